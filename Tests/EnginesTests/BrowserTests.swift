@@ -358,7 +358,7 @@ struct BrowserCheck: Sendable, CustomTestStringConvertible {
       #expect(await eventually { (ProcessCount.marked(mark) ?? 9) > 2 })
       child.input.close()
       #expect(await child.wait(atMost: .seconds(10)) != nil)
-      #expect(await Chromium.settled { ProcessCount.marked(mark) } == 0)
+      #expect(await ProcessCount.left(mark) == 0)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
   }

@@ -19,13 +19,11 @@ enum Chromium {
   static let whenMissing: Comment =
     "no chromedriver in PATH or SPEC_CHROMEDRIVER: install chromium-driver to try a real browser"
 
-  /// An engine over pages of this name and content, and how many of its processes there are.
+  /// An engine over pages of this name and content, and the mark of its processes.
   struct Bench: Sendable {
     let engine: WebDriverEngine
     let folder: TemporaryFolder
     let mark: String
-
-    func processes() -> Int? { ProcessCount.marked(mark) }
   }
 
   /// Works with an engine over the page `app` with this body, and shuts the engine down.
@@ -44,7 +42,7 @@ enum Chromium {
       let result: Result<Answer, any Error>
       do { result = .success(try await work(bench)) } catch { result = .failure(error) }
       await bench.engine.shutdown()
-      #expect(await settled { bench.processes() } == 0, "processes were left behind")
+      #expect(await ProcessCount.left(mark) == 0, "processes were left behind")
       return try result.get()
     }
   }
@@ -84,16 +82,6 @@ enum Chromium {
     var files = ["app/index.html": head + body]
     for (name, text) in further { files["app/" + name] = text }
     return files
-  }
-
-  /// The number of processes once it is 0, or after a second: the last of them take a moment.
-  static func settled(_ count: () -> Int?) async -> Int {
-    for _ in 0..<100 {
-      let now = count() ?? 0
-      if now == 0 { return 0 }
-      try? await Task.sleep(for: .milliseconds(20))
-    }
-    return count() ?? 0
   }
 }
 

@@ -1,6 +1,7 @@
 import Foundation
 import SpecDrivers
 import SpecEngines
+import SpecTestKit
 import Testing
 
 /// Engines that keep the protocol or break it on purpose: small scripts in a folder of their own.

@@ -127,7 +127,7 @@ struct WebDriverLifeTests {
     #expect(kill(browser, 0) == 0)
     child.input.close()
     #expect(await child.wait(atMost: .seconds(5)) != nil)
-    #expect(await Chromium.settled { ProcessCount.marked(mark) } == 0)
+    #expect(await ProcessCount.left(mark) == 0)
   }
 
   private static func parent(of process: Int32) -> Int32? {

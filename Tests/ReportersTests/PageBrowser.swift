@@ -26,43 +26,41 @@ final class PageBrowser {
 
   private let process: Process
   private let root: String
+  private let mark = UUID().uuidString
   private var session = ""
   let folder: TemporaryFolder
 
   /// Works with a browser, and ends it.
   static func with<Answer>(_ work: (PageBrowser) async throws -> Answer) async throws -> Answer {
     try await TemporaryFolder.with([:]) { folder in
-      let browser = try await PageBrowser(folder)
+      let browser = try PageBrowser(folder)
+      let result: Result<Answer, any Error>
       do {
-        let answer = try await work(browser)
-        await browser.end()
-        return answer
-      } catch {
-        await browser.end()
-        throw error
-      }
+        try await browser.startSession()
+        result = .success(try await work(browser))
+      } catch { result = .failure(error) }
+      await browser.end()
+      #expect(await ProcessCount.left(browser.mark) == 0, "processes were left behind")
+      return try result.get()
     }
   }
 
-  private init(_ folder: TemporaryFolder) async throws {
+  private init(_ folder: TemporaryFolder) throws {
     self.folder = folder
-    (process, root) = try Self.startedServer()
-    do {
-      try await startSession()
-    } catch {
-      process.terminate()
-      throw error
-    }
+    (process, root) = try Self.startedServer(mark)
   }
 
   /// Starts the server; again if it ends, because another program may have taken its port before it
   /// listened.
-  private static func startedServer() throws -> (Process, root: String) {
+  private static func startedServer(_ mark: String) throws -> (Process, root: String) {
     var text = ""
     for _ in 1...5 {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: driver ?? "")
       process.arguments = ["--port=0"]
+      process.environment = ProcessInfo.processInfo.environment.merging(
+        [ProcessCount.variable: mark]
+      ) { _, own in own }
       let output = Pipe()
       process.standardOutput = output
       process.standardError = FileHandle.nullDevice
@@ -99,9 +97,14 @@ final class PageBrowser {
     session = "session/\(id)/"
   }
 
+  /// Ends the browser and its server.
+  ///
+  /// A `Process` starts with the signals blocked that the thread which starts it blocks. On Linux,
+  /// threads of a test block SIGTERM, so only SIGKILL ends the server if it does not end by itself.
   private func end() async {
-    _ = try? await send(String(session.dropLast()), nil, method: "DELETE")
-    process.terminate()
+    _ = try? await send("shutdown", nil, method: "GET")
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
   }
 
   @discardableResult

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Counts the processes that were started with a mark in their environment, and theirs.
-enum ProcessCount {
+public enum ProcessCount {
   /// The variable that carries the mark.
-  static let variable = "SPEC_TEST_MARK"
+  public static let variable = "SPEC_TEST_MARK"
 
   /// How many there are; nil on systems without `/proc`, which do not tell.
-  static func marked(_ mark: String) -> Int? {
+  public static func marked(_ mark: String) -> Int? {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc"),
       names.contains("self")
     else { return nil }
@@ -17,5 +17,15 @@ enum ProcessCount {
       }
       return data.range(of: wanted) != nil
     }.count
+  }
+
+  /// How many are left once there are none, or after two seconds: the last of them take a moment.
+  public static func left(_ mark: String) async -> Int {
+    for _ in 0..<100 {
+      let now = marked(mark) ?? 0
+      if now == 0 { return 0 }
+      try? await Task.sleep(for: .milliseconds(20))
+    }
+    return marked(mark) ?? 0
   }
 }
