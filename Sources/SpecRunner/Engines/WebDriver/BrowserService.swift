@@ -31,7 +31,7 @@ actor BrowserService {
 
   /// The address of the server; starts it if necessary.
   func address() async throws(DriverError) -> HTTPAddress {
-    if isStopped { throw .engineLost("\(program.name) was shut down") }
+    if isStopped { throw stopped }
     if let running {
       if running.child.end == nil { return running.address }
       await discard(running)
@@ -47,13 +47,27 @@ actor BrowserService {
       }
       starting = task
     }
-    let result = await task.value
-    if starting == task {
+    let result = await end(of: task)
+    if isStopped { throw stopped }
+    return try result.get().address
+  }
+
+  /// Waits for a start, and registers the server.
+  ///
+  /// Whoever goes on first registers it: `stop` must not overlook a server because a scenario that
+  /// waits for the same start has not gone on yet.
+  private func end(
+    of start: Task<Result<Running, DriverError>, Never>
+  ) async -> Result<Running, DriverError> {
+    let result = await start.value
+    if starting == start {
       starting = nil
       if case .success(let new) = result { running = new }
     }
-    return try result.get().address
+    return result
   }
+
+  private var stopped: DriverError { .engineLost("\(program.name) was shut down") }
 
   /// The end of the server's output.
   var lastOutput: String { running.map { lastOutput(of: $0) } ?? "" }
@@ -102,7 +116,7 @@ actor BrowserService {
   /// Ends the server and all its remaining browsers.
   func stop() async {
     isStopped = true
-    if let starting { _ = await starting.value }
+    if let starting { _ = await end(of: starting) }
     guard let running else { return }
     if program.canShutDown { await Probe().shutDown(running.address, deadlines) }
     await discard(running)
