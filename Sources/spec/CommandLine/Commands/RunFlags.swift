@@ -160,6 +160,8 @@ enum RunFlags {
         tcp:PORT       such a program that listens on this machine; SPEC_TOKEN has its token
         webdriver      a browser that spec starts; --browser names it
         webdriver:URL  a browser behind a WebDriver server, such as Selenium Grid or safaridriver
+        appium         a phone, by the Appium server on this machine
+        appium:URL     a phone, by an Appium server or a WebDriverAgent
 
       --url and --serve name the pages of a browser. If the flag is repeated, every scenario runs \
       on each engine, and differences are reported.
