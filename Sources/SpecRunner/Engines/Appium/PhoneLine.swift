@@ -8,6 +8,8 @@ actor PhoneLine {
   private var kind: PhoneServerKind?
   /// The session while no scenario has it; nil before the first and after one that broke it.
   private var idle: Phone?
+  /// The start of a session that is not there yet.
+  private var starting: Task<Result<Phone, DriverError>, Never>?
   private var isLent = false
   private var isClosed = false
   private var waiters: [(number: Int, settle: CheckedContinuation<Bool, Never>)] = []
@@ -19,15 +21,10 @@ actor PhoneLine {
   func server() async throws(DriverError) -> PhoneServerKind {
     if let kind { return kind }
     let address = try address
+    let kind: PhoneServerKind
     do throws(WebDriverFailure) {
       let status = try await PhoneStarter().status(at: address, options.deadlines)
-      let kind = PhoneServerKind(status: status)
-      if kind == .agent, options.platform == .android {
-        throw WebDriverFailure.fault(
-          "the server at \(address) is a WebDriverAgent, which serves iPhones only")
-      }
-      self.kind = kind
-      return kind
+      kind = PhoneServerKind(status: status)
     } catch {
       if case .lost(let why) = error {
         throw .engineLost(
@@ -36,6 +33,13 @@ actor PhoneLine {
       }
       throw PhoneFailure.error(error, doing: "ask the server at \(address) for its status")
     }
+    if kind == .agent, options.platform == .android {
+      throw .engineFault(
+        "the server at \(address) is a WebDriverAgent, which serves iPhones only\n"
+          + "name the address of an Appium server")
+    }
+    self.kind = kind
+    return kind
   }
 
   private var address: HTTPAddress {
@@ -51,18 +55,30 @@ actor PhoneLine {
     guard await takeTurn() else {
       throw .engineLost("the run was stopped before the phone was free")
     }
-    do throws(DriverError) {
-      if let phone = idle, await phone.session.breakdown == nil {
-        idle = nil
-        return phone
-      }
-      if let old = idle { await old.session.end() }
+    if let phone = idle {
       idle = nil
-      return try await started(for: app)
-    } catch {
+      if await phone.session.breakdown == nil { return phone }
+      await phone.session.end()
+    }
+    // A request for a session that is cut short may leave one behind that nobody ends, so the start
+    // goes on when the scenario is stopped.
+    let start = Task { await self.session(for: app) }
+    starting = start
+    let result = await start.value
+    starting = nil
+    switch result {
+    case .success(let phone):
+      if !isClosed, !Task.isCancelled { return phone }
+      await giveBack(phone)
+      throw .engineLost("the run was stopped before the phone was used")
+    case .failure(let error):
       passOn()
       throw error
     }
+  }
+
+  private func session(for app: String) async -> Result<Phone, DriverError> {
+    do { return .success(try await started(for: app)) } catch { return .failure(error) }
   }
 
   private func started(for app: String) async throws(DriverError) -> Phone {
@@ -97,6 +113,14 @@ actor PhoneLine {
     let phone = idle
     idle = nil
     await phone?.session.end()
+    guard let starting else { return }
+    let limit = options.deadlines.close
+    let timer = Task {
+      await PageView.pause(limit)
+      if !Task.isCancelled { starting.cancel() }
+    }
+    if case .success(let phone) = await starting.value { await phone.session.end() }
+    timer.cancel()
   }
 
   // MARK: Turns
