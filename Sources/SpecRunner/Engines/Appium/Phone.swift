@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// A phone in a session: sends commands and describes their failures.
 struct Phone: Sendable {
@@ -42,8 +43,13 @@ struct Phone: Sendable {
 enum PhoneFailure {
   /// - Parameter what: A description of the command, as a part of a sentence: `tap "Next"`.
   static func error(_ failure: WebDriverFailure, doing what: String) -> DriverError {
+    if case .late(let limit) = failure {
+      return .timedOut(what: what + " (the server did not answer)", after: limit)
+    }
     guard case .refused(let refusal) = failure else { return failure.error(doing: what) }
     let words = refusal.words
+    // WebDriverAgent has no code of its own for it.
+    if refusal.message.includes("possibly crashed") { return .appCrashed(refusal.message) }
     switch refusal.code {
     case .noSuchSession:
       return .engineLost(

@@ -57,7 +57,7 @@ actor PhoneEye {
       let screen = try reader.read(look)
       last = screen
       return screen
-    } catch { throw .engineFault("the phone's page source cannot be read: \(error)") }
+    } catch { throw .engineFault("\(error)") }
   }
 
   // MARK: What a look asks
@@ -74,27 +74,44 @@ actor PhoneEye {
       guard case .string(let text) = try await phone.attempt(.alertText) else {
         return .unknown("the server reports an alert without a text")
       }
-      let buttons = try? await phone.attempt(phone.alertButtons)
-      guard case .array(let titles)? = buttons else { return .text(text, buttons: []) }
-      return .text(text, buttons: titles.compactMap(\.text))
+      return try await alert(text)
     } catch {
       if error.isOf(.noSuchAlert) { return .none }
       return .unknown(try refusal(error, .alertText))
     }
   }
 
-  private func active() async throws(DriverError) -> PhoneLook.ActiveElement {
+  /// The alert with its buttons; unknown if they are, since an alert without buttons would be wrong.
+  private func alert(_ text: String) async throws(WebDriverFailure) -> PhoneLook.AlertLook {
+    // Android's driver has no such command; its page source has the buttons.
+    if phone.platform == .android { return .text(text, buttons: []) }
     do {
-      let answer = try await phone.attempt(.activeElement)
-      let element = try PhoneElement.reference(in: answer)
-      guard let frame = Self.frame(try await phone.attempt(.rect(element))) else {
-        return .unknown("the server returned an invalid frame of the element with the focus")
+      guard case .array(let titles) = try await phone.attempt(phone.alertButtons) else {
+        return .unknown("the server's list of the buttons of an alert is not a list")
       }
-      return .element(type: try await phone.attempt(.tagName(element)).text, frame: frame)
+      return .text(text, buttons: titles.compactMap(\.text))
+    } catch {
+      guard case .refused(let refusal) = error, !error.breaksSession, !error.isOf(.noSuchAlert)
+      else { throw error }
+      return .unknown(
+        "the server refused to \(phone.alertButtons.what) \(text.inQuotes) (\(refusal.words))")
+    }
+  }
+
+  private func active() async throws(DriverError) -> PhoneLook.ActiveElement {
+    let element: String
+    do {
+      element = try PhoneElement.reference(in: try await phone.attempt(.activeElement))
     } catch {
       if error.isOf(.noSuchElement) { return .none }
       return .unknown(try refusal(error, .activeElement))
     }
+    do {
+      guard let frame = Self.frame(try await phone.attempt(.rect(element))) else {
+        return .unknown("the server returned an invalid frame of the element with the focus")
+      }
+      return .element(type: try await phone.attempt(.tagName(element)).text, frame: frame)
+    } catch { return .unknown(try refusal(error, .rect(element))) }
   }
 
   private static func frame(_ json: JSONValue) -> Frame? {
