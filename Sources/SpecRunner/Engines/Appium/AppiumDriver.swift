@@ -12,6 +12,10 @@ actor AppiumDriver: Driver {
   private let options: AppiumOptions
   private var permissions: [Permission: PermissionState] = [:]
   private var stage: Stage?
+  /// Whether the home screen is in front because the scenario went there.
+  private var hasLeft = false
+  /// Whether the scenario has ended.
+  private var isClosed = false
 
   /// The phone during a scenario.
   private struct Stage {
@@ -36,14 +40,32 @@ actor AppiumDriver: Driver {
     if !launch.faults.isEmpty { throw missing(.faults) }
     if launch.device != nil { throw missing(.devices) }
     if launch.locale != nil, case .missing = capabilities[.locales] { throw missing(.locales) }
-    let phone: Phone
-    if let stage { phone = stage.phone } else { phone = try await line.lend(for: app) }
+    let phone = try await phone(for: app)
     stage = Stage(
       phone: phone, app: app, eye: PhoneEye(phone, options, launch), locale: launch.locale)
     try await terminate(app, phone)
     if launch.state == .erased { try await erase(app, phone) }
     for (permission, state) in permissions { try await set(permission, state, app, phone) }
     try await start(isErased: launch.state == .erased)
+  }
+
+  /// The phone of the scenario, without the app of an earlier launch.
+  private func phone(for app: String) async throws(DriverError) -> Phone {
+    if let stage {
+      if await stage.phone.session.breakdown == nil {
+        if !stage.app.isSame(as: app) { try await terminate(stage.app, stage.phone) }
+        return stage.phone
+      }
+      self.stage = nil
+      await line.giveBack(stage.phone)
+    }
+    let phone = try await line.lend(for: app)
+    // The scenario may have ended while it waited for the phone.
+    guard !isClosed else {
+      await line.giveBack(phone)
+      throw .engineLost("the scenario ended before the phone was free")
+    }
+    return phone
   }
 
   func arrange(_ condition: Condition) async throws(DriverError) {
@@ -82,10 +104,21 @@ actor AppiumDriver: Driver {
   func observe(since mark: EventMark) async throws(DriverError) -> Observation {
     guard let stage else { throw .notLaunched }
     let look = try await stage.eye.look(withColors: true)
+    try await checkThatItRuns(stage)
     return Observation(
       screen: look.screen,
       settled: look.isBusy
         ? .known(false) : .unknown("a phone does not report the pending work of an app"))
+  }
+
+  /// Checks that the app has not ended: a server would show the home screen instead, where nothing
+  /// of the app is visible.
+  private func checkThatItRuns(_ stage: Stage) async throws(DriverError) {
+    // The system may end apps in the background.
+    if hasLeft { return }
+    let state = try await stage.phone.send(stage.phone.state(of: stage.app))
+    guard case .integer(0...1) = state else { return }
+    throw .appCrashed("the app \(stage.app) no longer runs on the phone")
   }
 
   func picture() async throws(DriverError) -> [UInt8]? {
@@ -101,6 +134,7 @@ actor AppiumDriver: Driver {
   }
 
   private func leave() async {
+    isClosed = true
     guard let stage else { return }
     self.stage = nil
     permissions = [:]
@@ -113,10 +147,25 @@ actor AppiumDriver: Driver {
   private func terminate(_ app: String, _ phone: Phone) async throws(DriverError) {
     let command = phone.terminate(app)
     do { try await phone.attempt(command) } catch {
-      // An app that does not run cannot be ended; whether it is there shows its start.
-      guard case .refused = error, !error.breaksSession else {
+      // Servers refuse to end an app that is not installed; its start reports that. A running app
+      // must end: its start would only bring it to the front, with its old state and arguments.
+      guard case .refused = error, !error.breaksSession, await !isRunning(app, phone) else {
         throw PhoneFailure.error(error, doing: command.what)
       }
+    }
+  }
+
+  /// Whether an app may be running; true unless the server denies it.
+  private func isRunning(_ app: String, _ phone: Phone) async -> Bool {
+    do {
+      guard case .integer(let state) = try await phone.attempt(phone.state(of: app)) else {
+        return true
+      }
+      return state > 1
+    } catch {
+      // The driver for iPhones refuses the state of an app that is not installed.
+      if case .refused = error { return error.breaksSession }
+      return true
     }
   }
 
@@ -144,6 +193,7 @@ actor AppiumDriver: Driver {
 
   private func start(isErased: Bool) async throws(DriverError) {
     guard let stage else { throw .notLaunched }
+    hasLeft = false
     var activity: String?
     if case .string(let name)? = options.typed["appActivity"] { activity = name }
     try await stage.phone.send(
@@ -212,12 +262,18 @@ actor AppiumDriver: Driver {
   private func control(_ action: Action, _ stage: Stage) async throws(DriverError) {
     let phone = stage.phone
     switch action {
-    case .leave: try await phone.send(phone.goHome)
-    case .comeBack: try await phone.send(phone.activate(stage.app))
+    case .leave:
+      try await phone.send(phone.goHome)
+      hasLeft = true
+    case .comeBack:
+      try await phone.send(phone.activate(stage.app))
+      hasLeft = false
     case .relaunch:
       try await terminate(stage.app, phone)
       try await start(isErased: false)
-    case .open(let url): try await phone.send(phone.open(url, in: stage.app))
+    case .open(let url):
+      try await phone.send(phone.open(url, in: stage.app))
+      hasLeft = false
     case .system(.rotate(let orientation)): try await phone.send(.orientation(orientation))
     case .system: throw missing(.systemEvents)
     case .select, .chooseAll:

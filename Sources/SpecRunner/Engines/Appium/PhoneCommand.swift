@@ -81,6 +81,13 @@ extension Phone {
     return .mobile("terminateApp", [isIOS ? "bundleId" : "appId": .string(app)], what)
   }
 
+  /// The number of the app's state: 0 not installed, 1 not running, then suspended and running.
+  func state(of app: String) -> WebDriverCommand {
+    let what = "tell whether the app \(app) runs"
+    if server == .agent { return .agent("/wda/apps/state", ["bundleId": .string(app)], what) }
+    return .mobile("queryAppState", [isIOS ? "bundleId" : "appId": .string(app)], what)
+  }
+
   func activate(_ app: String) -> WebDriverCommand {
     let what = "return to the app \(app)"
     if server == .agent { return .agent("/wda/apps/activate", ["bundleId": .string(app)], what) }
@@ -106,6 +113,7 @@ extension Phone {
 
   var goHome: WebDriverCommand {
     let what = "go to the home screen"
+    // The route for the home screen of WebDriverAgent belongs to no session.
     if server == .agent { return .agent("/wda/pressButton", ["name": "home"], what) }
     return isIOS
       ? .mobile("pressButton", ["name": "home"], what) : .mobile("pressKey", ["keycode": 3], what)
@@ -113,7 +121,9 @@ extension Phone {
 
   func open(_ url: String, in app: String) -> WebDriverCommand {
     let what = "open \(url)"
-    if server == .agent { return .agent("/url", ["url": .string(url)], what) }
+    if server == .agent {
+      return .agent("/url", ["url": .string(url), "bundleId": .string(app)], what)
+    }
     return .mobile(
       "deepLink", ["url": .string(url), isIOS ? "bundleId" : "package": .string(app)], what)
   }
@@ -164,6 +174,12 @@ extension Phone {
     return isIOS
       ? .mobile("alert", ["action": "accept", "buttonLabel": .string(button)], what)
       : .mobile("acceptAlert", ["buttonLabel": .string(button)], what)
+  }
+
+  func typeIntoAlert(_ text: String) -> WebDriverCommand {
+    guard server == .agent else { return .typeIntoAlert(text) }
+    let what = "type into the alert"
+    return .agent("/alert/text", ["value": .array(text.map { .string(String($0)) })], what)
   }
 
   var hideKeyboard: WebDriverCommand {

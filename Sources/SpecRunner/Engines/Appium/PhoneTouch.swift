@@ -166,7 +166,7 @@ struct PhoneTouch: Sendable {
     guard let alert = try await eye.look().screen.alert.value ?? nil else {
       throw await eye.impossible(what, "there is no alert")
     }
-    do { try await phone.attempt(.typeIntoAlert(text)) } catch {
+    do { try await phone.attempt(phone.typeIntoAlert(text)) } catch {
       if case .refused(let refusal) = error, !error.breaksSession {
         throw await eye.impossible(
           what, "\(alert.title.inQuotes) has no text field (\(refusal.words))")
