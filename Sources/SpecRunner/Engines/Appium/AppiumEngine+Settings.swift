@@ -84,6 +84,7 @@ extension AppiumEngine {
       guard let value = settings[setting.name] else { continue }
       options.typed[setting.name] = try Self.capability(value, setting)
     }
+    if options.platform == .android { try Self.checkForAndroid(options) }
     if let text = settings["capabilities"]?.text {
       options.capabilities = try Self.object(text, "capabilities")
     }
@@ -93,10 +94,38 @@ extension AppiumEngine {
   private static func capability(
     _ value: PropertyValue, _ setting: Setting
   ) throws(SettingError) -> JSONValue {
-    if setting.name == "processArguments" {
-      return .object(try object(value.written, setting.name))
-    }
+    if setting.name == "processArguments" { return .object(try processArguments(value.written)) }
     return value.flag.map { .bool($0) } ?? .string(value.written)
+  }
+
+  /// Android starts apps without arguments and environment, which must not be lost silently.
+  private static func checkForAndroid(_ options: AppiumOptions) throws(SettingError) {
+    if options.reset == .app {
+      throw SettingError(
+        "reset",
+        "reset: an app on Android has no environment that tells it to empty itself; use clear or reinstall")
+    }
+    if options.typed["processArguments"] != nil {
+      throw SettingError(
+        "processArguments",
+        "processArguments: an app on Android starts without arguments and environment")
+    }
+  }
+
+  private static func processArguments(_ text: String) throws(SettingError) -> JSONObject {
+    let object = try object(text, "processArguments")
+    for (name, value) in object {
+      switch (name, value) {
+      case ("args", .array(let list)) where list.allSatisfy(\.isText): break
+      case ("env", .object(let values)) where values.allSatisfy({ $0.value.isText }): break
+      default:
+        throw SettingError(
+          "processArguments",
+          "processArguments: \(name.inQuotes) is neither a list of texts with the name args nor an object of "
+            + "texts with the name env")
+      }
+    }
+    return object
   }
 
   private static func object(_ text: String, _ name: String) throws(SettingError) -> JSONObject {
@@ -104,6 +133,10 @@ extension AppiumEngine {
       throw SettingError(name, "\(name): this is not a JSON object: \(error)")
     }
   }
+}
+
+extension JSONValue {
+  fileprivate var isText: Bool { if case .string = self { true } else { false } }
 }
 
 extension PhonePlatform {
