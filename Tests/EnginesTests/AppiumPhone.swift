@@ -61,6 +61,11 @@ struct AppiumPhone: Sendable {
     }
   }
 
+  /// The requests since the log was emptied.
+  var lines: [String] {
+    get async { RequestLine.lines(await server.conversation.map { RequestLine($0) }) }
+  }
+
   /// Waits until the phone has answered a request.
   func wait(until isMeant: @Sendable (Exchange) -> Bool) async throws {
     while !(await server.conversation.contains(where: isMeant)) {

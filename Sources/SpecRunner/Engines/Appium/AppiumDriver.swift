@@ -221,7 +221,7 @@ actor AppiumDriver: Driver {
     switch action {
     case .tap(let selector): try await touch.tap(selector)
     case .doubleTap(let selector):
-      try await touch.touch(selector, "double-tap") { Pointer.doubleTap(at: $0, isTouched: true) }
+      try await touch.touch(selector, "double-tap") { Pointer.slowDoubleTap(at: $0) }
     case .longPress(let selector): try await touch.touch(selector, "hold") { Pointer.hold(at: $0) }
     case .swipe(let direction, let selector): try await touch.swipe(direction, on: selector)
     case .scroll(let selector):

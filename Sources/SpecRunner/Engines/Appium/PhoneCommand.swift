@@ -43,6 +43,11 @@ extension WebDriverCommand {
       what: "rotate the phone to \(orientation.rawValue)")
   }
 
+  /// Presses a key of Android by its code.
+  static func key(_ code: Int, _ what: String) -> Self {
+    mobile("pressKey", ["keycode": .integer(code)], what)
+  }
+
   static func mobile(_ name: String, _ arguments: JSONObject, _ what: String) -> Self {
     Self(
       method: .post, path: "/execute/sync",
@@ -68,17 +73,21 @@ extension Phone {
       guard let activity else { return .mobile("activateApp", ["appId": .string(app)], what) }
       return .mobile("startActivity", ["intent": .string("\(app)/\(activity)")], what)
     }
-    let body: JSONObject = [
+    var body: JSONObject = [
       "bundleId": .string(app), "arguments": .array(arguments), "environment": .object(environment),
     ]
-    return server == .agent
-      ? .agent("/wda/apps/launch", body, what) : .mobile("launchApp", body, what)
+    if server == .appium { return .mobile("launchApp", body, what) }
+    // Without an app of the session, it would not wait for the end of animations.
+    body["shouldWaitForQuiescence"] = true
+    return .agent("/wda/apps/launch", body, what)
   }
 
   func terminate(_ app: String) -> WebDriverCommand {
     let what = "end the app \(app)"
     if server == .agent { return .agent("/wda/apps/terminate", ["bundleId": .string(app)], what) }
-    return .mobile("terminateApp", [isIOS ? "bundleId" : "appId": .string(app)], what)
+    if isIOS { return .mobile("terminateApp", ["bundleId": .string(app)], what) }
+    // By default, Android's driver waits for half a second, which busy emulators exceed.
+    return .mobile("terminateApp", ["appId": .string(app), "timeout": 10_000], what)
   }
 
   /// The number of the app's state: 0 not installed, 1 not running, then suspended and running.
@@ -116,7 +125,7 @@ extension Phone {
     // The route for the home screen of WebDriverAgent belongs to no session.
     if server == .agent { return .agent("/wda/pressButton", ["name": "home"], what) }
     return isIOS
-      ? .mobile("pressButton", ["name": "home"], what) : .mobile("pressKey", ["keycode": 3], what)
+      ? .mobile("pressButton", ["name": "home"], what) : .key(3, what)
   }
 
   func open(_ url: String, in app: String) -> WebDriverCommand {

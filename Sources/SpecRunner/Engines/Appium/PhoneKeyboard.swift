@@ -22,8 +22,11 @@ struct PhoneKeyboard: Sendable {
       throw await eye.impossible("delete \(times) times", "the number must be from 0 to 10,000")
     }
     let field = try await field(selector, to: "delete")
-    // The character by which XCTest and UiAutomator press the delete key.
-    try await enter(String(repeating: "\u{8}", count: times), field)
+    if phone.platform == .ios {
+      // The character by which XCTest presses the delete key; Android would enter it.
+      return try await enter(String(repeating: "\u{8}", count: times), field)
+    }
+    for _ in 0..<times { try await phone.send(.key(67, "delete")) }
   }
 
   func clear(_ selector: Selector) async throws(DriverError) {
@@ -39,13 +42,10 @@ struct PhoneKeyboard: Sendable {
   /// Presses the return key of the keyboard.
   func pressReturn() async throws(DriverError) {
     let what = "press return"
-    if phone.platform == .android {
-      try await phone.send(.mobile("pressKey", ["keycode": 66], what))
-      return
-    }
     let look = try await eye.look()
     switch look.screen.keyboard {
     case .known(nil, _): throw await eye.impossible(what, "no keyboard is shown")
+    case _ where phone.platform == .android: try await phone.send(.key(66, what))
     case .unknown(let why): throw await eye.impossible(what, why)
     case .known(let keyboard?, _):
       if let key = look.keyboard?.returnKey {
@@ -85,7 +85,7 @@ struct PhoneKeyboard: Sendable {
     let content = Base64.encode(Array(text.utf8))
     try await phone.send(
       .mobile("setClipboard", ["content": .string(content)], "fill the clipboard"))
-    try await phone.send(.mobile("pressKey", ["keycode": 279], "paste"))
+    try await phone.send(.key(279, "paste"))
   }
 
   // MARK: The focus

@@ -53,8 +53,11 @@ struct PhoneTouch: Sendable {
 
   private func area(_ selector: Selector?) async throws(DriverError) -> Frame {
     guard let selector else {
-      let size = try await eye.look().screen.size
-      return Frame(x: 0, y: 0, width: size.width, height: size.height)
+      let screen = try await eye.look().screen
+      // A finger that moves over a keyboard types.
+      let keyboard = (screen.keyboard.value ?? nil)?.height.value ?? 0
+      return Frame(
+        x: 0, y: 0, width: screen.size.width, height: max(1, screen.size.height - keyboard))
     }
     let reached = try await finder.patiently { () async throws(DriverError) in
       try await finder.reach(selector)
@@ -82,13 +85,30 @@ struct PhoneTouch: Sendable {
     let size = look.screen.size
     try await send(
       .perform([Pointer.edgeSwipe(width: size.width, y: size.height / 2)], what: "swipe back"))
+    try await awaitChange(
+      of: look.screen, "go back",
+      "there is no navigation bar with a back button, and a swipe from the left edge has no effect")
+  }
+
+  /// Waits until a swipe has had an effect; a server reports success for one that has none.
+  private func awaitChange(
+    of before: Screen, _ what: String, _ why: String
+  ) async throws(DriverError) {
+    let deadline = Deadline.after(finder.patience)
+    while try await eye.look().screen == before {
+      guard !deadline.isOver, !Task.isCancelled else { throw await eye.impossible(what, why) }
+      await PageView.pause(.milliseconds(100))
+    }
   }
 
   /// Pulls a presented sheet down.
   func dismissSheet() async throws(DriverError) {
-    let size = try await eye.look().screen.size
-    let frame = Frame(x: 0, y: size.height * 0.1, width: size.width, height: size.height * 1.4)
-    try await send(.perform([Pointer.swipe(.down, over: frame)], what: "pull the sheet down"))
+    let screen = try await eye.look().screen
+    let frame = Frame(
+      x: 0, y: screen.size.height * 0.1, width: screen.size.width, height: screen.size.height)
+    let what = "pull the sheet down"
+    try await send(.perform([Pointer.swipe(.down, over: frame)], what: what))
+    try await awaitChange(of: screen, what, "a swipe down has no effect")
   }
 
   private func send(_ command: WebDriverCommand) async throws(DriverError) {
@@ -134,17 +154,31 @@ struct PhoneTouch: Sendable {
 
   /// Brings a switch into a state; one that has it already stays so.
   func setChecked(_ wanted: Bool, _ selector: Selector) async throws(DriverError) {
-    try await finder.patiently { () async throws(DriverError) in
+    let isTapped = try await finder.patiently { () async throws(DriverError) in
       let reached = try await finder.reach(selector)
-      guard let state = reached.element.properties[.checked]?.value else {
-        throw .notInteractable(selector, why: "whether it is checked is unknown", reached.screen)
-      }
-      if state == .flag(wanted) { return }
+      if try isChecked(reached, selector) == wanted { return false }
       // A switch of SwiftUI is a switch inside another, which fills its row.
       let inner = reached.node.descendants.last { $0.isIOS("Switch") } ?? reached.node
       try await finder.use(
         selector, .click(try await finder.reference(to: inner, selector, reached.screen)))
+      return true
     }
+    guard isTapped else { return }
+    try await finder.patiently { () async throws(DriverError) in
+      let reached = try await finder.locate(selector)
+      guard try isChecked(reached, selector) == wanted else {
+        throw .notInteractable(selector, why: "a tap does not change its state", reached.screen)
+      }
+    }
+  }
+
+  private func isChecked(
+    _ reached: PhoneFinder.Reached, _ selector: Selector
+  ) throws(DriverError) -> Bool {
+    guard case .flag(let isChecked)? = reached.element.properties[.checked]?.value else {
+      throw .notInteractable(selector, why: "whether it is checked is unknown", reached.screen)
+    }
+    return isChecked
   }
 
   // MARK: Alerts

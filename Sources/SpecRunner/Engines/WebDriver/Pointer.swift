@@ -30,6 +30,11 @@ enum Pointer {
     source(isTouched ? "touch" : "mouse", [move(to: point), down, up, down, up])
   }
 
+  /// A double tap with times as a finger has them; XCTest ignores touches that take no time.
+  static func slowDoubleTap(at point: Point) -> JSONValue {
+    source("touch", [move(to: point), down, pause(50), up, pause(100), down, pause(50), up])
+  }
+
   static func hover(at point: Point) -> JSONValue { source("mouse", [move(to: point)]) }
 
   /// Clicks while keys are held; both are sequences of the same length.
