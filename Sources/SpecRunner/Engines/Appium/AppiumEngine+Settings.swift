@@ -103,7 +103,8 @@ extension AppiumEngine {
     if options.reset == .app {
       throw SettingError(
         "reset",
-        "reset: an app on Android has no environment that tells it to empty itself; use clear or reinstall")
+        "reset: an app on Android has no environment that tells it to empty itself; use clear or reinstall"
+      )
     }
     if options.typed["processArguments"] != nil {
       throw SettingError(

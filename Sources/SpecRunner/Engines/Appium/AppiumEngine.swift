@@ -21,7 +21,9 @@ package final class AppiumEngine: Engine {
   /// Asks the server whether it is there, so that a missing one is reported before the run.
   package func start() async throws(DriverError) -> Capabilities {
     let server = try await line.server()
-    if server == .agent, let name = options.typed.first(where: { $0.key != "processArguments" })?.key {
+    if server == .agent,
+      let name = options.typed.first(where: { $0.key != "processArguments" })?.key
+    {
       throw .engineFault(
         "the setting \(name) is for an Appium server, and the one at \(options.server) is a WebDriverAgent\n"
           + "leave it out, or name the address of an Appium server")
