@@ -97,7 +97,7 @@ extension Capabilities {
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts,
         .localNotifications, .links, .appLog, .secrets, .records, .clock, .faults, .devices,
         .locales,
-        .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents,
+        .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents, .rotation,
         .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
         .browserStorage, .clipboard, .mouse, .fileUploads, .history, .windows, .savedSessions,
         .windowSize, .appearance, .timeZones, .locations, .slowConnection,

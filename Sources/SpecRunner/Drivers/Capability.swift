@@ -110,6 +110,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let otherApps = Self("other apps")
   /// Performing events of the system, such as a memory warning.
   public static let systemEvents = Self("system events")
+  /// Turning the device.
+  public static let rotation = Self("rotation")
   /// Ending an app and starting it again with its stored data.
   public static let relaunch = Self("relaunch")
   /// Moving the app to the background and back.

@@ -9,7 +9,7 @@ extension Capabilities {
         .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .covers, .inputTraits,
         .layout,
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .clock, .faults,
-        .devices, .deviceSettings, .systemEvents, .relaunch, .background, .hardwareKeys,
+        .devices, .deviceSettings, .systemEvents, .rotation, .relaunch, .background, .hardwareKeys,
         .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
         .links, .otherApps, .appLog,

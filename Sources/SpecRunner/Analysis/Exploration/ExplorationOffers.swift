@@ -63,7 +63,7 @@ struct ExplorationOffers: Sendable {
     if abilities.has(.networkAnswers) || abilities.has(.connection) { add(.network, 2) }
     if abilities.has(.permissions), !known.permissions.isEmpty { add(.permission, 1) }
     if abilities.has(.relaunch) { add(.move(.perform(.relaunch)), 1) }
-    if abilities.has(.windowSize) || abilities.has(.systemEvents) { add(.rotation, 2) }
+    if abilities.has(.windowSize) || abilities.has(.rotation) { add(.rotation, 2) }
     if abilities.has(.systemEvents) {
       add(.move(.perform(.system(.recreateScreen))), 1)
       add(.move(.perform(.system(.memoryWarning))), 1)

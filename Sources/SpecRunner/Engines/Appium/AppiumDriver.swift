@@ -14,6 +14,10 @@ actor AppiumDriver: Driver {
   private var stage: Stage?
   /// Whether the home screen is in front because the scenario went there.
   private var hasLeft = false
+  /// The colour scheme of the scenario; nil for that of the phone.
+  private var appearance: String?
+  /// The commands that give the phone back its own state, the last one first.
+  private var restoring: [WebDriverCommand] = []
   /// Whether the scenario has ended.
   private var isClosed = false
 
@@ -46,6 +50,7 @@ actor AppiumDriver: Driver {
     try await terminate(app, phone)
     if launch.state == .erased { try await erase(app, phone) }
     for (permission, state) in permissions { try await set(permission, state, app, phone) }
+    try await showAppearance(phone)
     try await start(isErased: launch.state == .erased)
   }
 
@@ -82,6 +87,12 @@ actor AppiumDriver: Driver {
     case .connection(let connection):
       throw missing(connection == .slow ? .slowConnection : .connection)
     case .installedApp: throw missing(.otherApps)
+    case .device(DeviceSetting.colorScheme, let value):
+      if case .missing = capabilities[.appearance] { throw missing(.appearance) }
+      appearance = value.written
+      if let stage { try await showAppearance(stage.phone) }
+    case .device(DeviceSetting.reducedMotion, _):
+      throw .unsupported(.appearance, why: "set reduceMotion for the session")
     case .device(let setting, _): throw missing(DeviceSetting.capability(for: setting))
     case .date: throw missing(.clock)
     }
@@ -139,6 +150,9 @@ actor AppiumDriver: Driver {
     self.stage = nil
     permissions = [:]
     _ = try? await stage.phone.attempt(stage.phone.terminate(stage.app))
+    for command in restoring.reversed() { _ = try? await stage.phone.attempt(command) }
+    restoring = []
+    appearance = nil
     await line.giveBack(stage.phone)
   }
 
@@ -200,6 +214,15 @@ actor AppiumDriver: Driver {
       stage.phone.launch(
         stage.app, activity: activity, arguments: options.arguments(locale: stage.locale),
         environment: options.environment(isErased: isErased)))
+  }
+
+  /// Shows the colour scheme of the scenario, and keeps that of the phone for afterwards.
+  private func showAppearance(_ phone: Phone) async throws(DriverError) {
+    guard let appearance else { return }
+    if case .string(let own) = try await phone.request(.appearance, .appearance) {
+      restoring.append(.setAppearance(own))
+    }
+    try await phone.request(.setAppearance(appearance), .appearance)
   }
 
   private func set(
@@ -274,7 +297,9 @@ actor AppiumDriver: Driver {
     case .open(let url):
       try await phone.send(phone.open(url, in: stage.app))
       hasLeft = false
-    case .system(.rotate(let orientation)): try await phone.send(.orientation(orientation))
+    case .system(.rotate(let orientation)):
+      if orientation == .landscape { restoring.append(.orientation(.portrait)) }
+      try await phone.send(.orientation(orientation))
     case .system: throw missing(.systemEvents)
     case .select, .chooseAll:
       throw .unsupported(

@@ -9,7 +9,7 @@ extension Capabilities {
     let launch =
       "the app's start, by its arguments and its environment, is all that a server can set"
     var abilities: [Capability: Ability] = [
-      .focus: .exact, .gestures: .exact, .relaunch: .exact,
+      .focus: .exact, .rotation: .exact, .gestures: .exact, .relaunch: .exact,
       .layout: .inferred(
         isIOS ? "frames in whole points" : "frames in pixels, unless the density is known"),
       .covers: .inferred(
@@ -69,6 +69,10 @@ extension Capabilities {
       ? .missing("WebDriverAgent has no command for permissions")
       : .inferred(
         "a simulator's or emulator's settings; an iPhone's cannot be set, nor can notifications")
+    abilities[.appearance] =
+      server == .agent || !isIOS
+      ? .missing("only Appium's driver for iPhones has a command for it")
+      : .inferred("the setting of a simulator: its colour scheme, not reduced motion")
     return Capabilities(engine: "appium", version: "1", abilities: abilities)
   }
 }

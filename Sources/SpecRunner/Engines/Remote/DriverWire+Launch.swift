@@ -64,7 +64,7 @@ extension DriverWire {
       .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts,
       .localNotifications, .links, .appLog, .secrets, .records,
     ],
-    "act": [.gestures, .hardwareKeys, .systemEvents, .background],
+    "act": [.gestures, .hardwareKeys, .systemEvents, .rotation, .background],
     "control": [
       .clock, .faults, .devices, .deviceSettings, .permissions, .networkAnswers, .connection,
       .otherApps,

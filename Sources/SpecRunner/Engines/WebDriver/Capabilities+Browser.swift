@@ -35,6 +35,7 @@ extension Capabilities {
       .secrets: .missing("a browser has no keychain for pages"),
       .deviceSettings: .missing("a browser has no phone settings"),
       .systemEvents: .missing("a browser does not notify pages of keyboards or low memory"),
+      .rotation: .missing("a browser is not turned; choose the size of its window"),
       .background: .missing("a page in a browser without a window is always in the foreground"),
       .otherApps: .missing("a page cannot find out which apps are installed"),
     ]

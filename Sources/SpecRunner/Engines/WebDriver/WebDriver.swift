@@ -227,6 +227,7 @@ package actor WebDriver: RecordingDriver {
     case .relaunch: try await launcher.relaunch()
     case .open(let url): try await launcher.open(url)
     case .leave, .comeBack: throw missing(.background)
+    case .system(.rotate): throw missing(.rotation)
     case .system: throw missing(.systemEvents)
     case .wait: break
     case .typeIntoAlert(let text): try await pointer.typeIntoAlert(text)

@@ -103,9 +103,10 @@ package struct ScreenText: Sendable {
     _ property: Property, _ value: Observed<PropertyValue>, _ element: Element
   ) -> String? {
     switch (property, value.value) {
-    case (.visible, _), (.enabled, .flag(true)), (.inView, .flag(true)), (.address, _),
+    // What an engine does not know would hide what it knows.
+    case (_, nil), (.visible, _), (.enabled, .flag(true)), (.inView, .flag(true)), (.address, _),
       (.secure, .flag(false)), (.opacity, .number(1)), (.textColor, .color(.black)),
-      (.backgroundColor, .color(.clear)), (.borderColor, .color(.clear)), (.offset, nil):
+      (.backgroundColor, .color(.clear)), (.borderColor, .color(.clear)):
       nil
     case (.enabled, .flag(false)): "disabled"
     case (.inView, .flag(false)): "not in view"

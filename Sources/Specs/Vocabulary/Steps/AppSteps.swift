@@ -65,14 +65,14 @@ enum AppSteps {
 
     When(
       "I rotate the device to portrait", "Turns the device so that it is higher than wide.",
-      example: "When I rotate the device to portrait", needs: [.systemEvents]
+      example: "When I rotate the device to portrait", needs: [.rotation]
     ) { (world: World) in
       try await world.perform(.system(.rotate(.portrait)))
     }
 
     When(
       "I rotate the device to landscape", "Turns the device so that it is wider than high.",
-      example: "When I rotate the device to landscape", needs: [.systemEvents]
+      example: "When I rotate the device to landscape", needs: [.rotation]
     ) { (world: World) in
       try await world.perform(.system(.rotate(.landscape)))
     }

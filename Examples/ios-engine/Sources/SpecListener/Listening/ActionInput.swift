@@ -117,7 +117,7 @@ struct ActionInput {
     case .recreateScreen:
       throw .unsupported(.systemEvents, why: "only the app can make a screen anew")
     case .rotate:
-      throw .unsupported(.systemEvents, why: "an app cannot turn the device that it runs on")
+      throw .unsupported(.rotation, why: "an app cannot turn the device that it runs on")
     }
   }
 
