@@ -23,10 +23,11 @@ struct RequestLine: CustomStringConvertible {
   private var isLook: Bool {
     let looks = [
       "GET ~/alert/text", "GET ~/wda/alert/buttons", "GET ~/source", "GET ~/element/active",
-      "GET ~/element/ELEMENT/rect", "GET ~/element/ELEMENT/name", "GET ~/screenshot",
+      "GET ~/screenshot",
       #""getButtons""#, "mobile: isKeyboardShown", "mobile: getCurrentActivity",
     ]
     return looks.contains { description.includes($0) }
+      || description.contains(/^GET ~\/element\/\w+\/(rect|name)$/)
   }
 
   /// The lines, with one line `look` for all looks in a row, whose number depends on the time.

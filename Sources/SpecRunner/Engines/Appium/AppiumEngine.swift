@@ -1,4 +1,6 @@
 package import SpecDrivers
+import SpecJSON
+import SpecText
 
 /// An engine for apps on a phone, by an Appium server or a WebDriverAgent.
 ///
@@ -21,9 +23,8 @@ package final class AppiumEngine: Engine {
   /// Asks the server whether it is there, so that a missing one is reported before the run.
   package func start() async throws(DriverError) -> Capabilities {
     let server = try await line.server()
-    if server == .agent,
-      let name = options.typed.first(where: { $0.key != "processArguments" })?.key
-    {
+    let name = options.typed.first { !$0.key.isSame(as: "processArguments") }?.key
+    if server == .agent, let name {
       throw .engineFault(
         "the setting \(name) is for an Appium server, and the one at \(options.server) is a WebDriverAgent\n"
           + "leave it out, or name the address of an Appium server")

@@ -54,6 +54,9 @@ struct PhoneTouch: Sendable {
   private func area(_ selector: Selector?) async throws(DriverError) -> Frame {
     guard let selector else {
       let screen = try await eye.look().screen
+      if let alert = screen.alert.value ?? nil {
+        throw await eye.impossible("move the screen", "\(alert.title.inQuotes) is in front of it")
+      }
       // A finger that moves over a keyboard types.
       let keyboard = (screen.keyboard.value ?? nil)?.height.value ?? 0
       return Frame(
