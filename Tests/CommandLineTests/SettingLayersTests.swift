@@ -250,7 +250,7 @@ import Testing
     #expect(
       try Self.own(["run", "--no-config", "--engine", "takr"]).refusal == """
         --engine does not accept "takr"
-        did you mean taker? use taker, stdio, tcp or webdriver
+        did you mean taker? use taker, stdio, tcp, webdriver or appium
         """)
   }
 

@@ -149,7 +149,11 @@ import Testing
       await driver.close()
       await engine.shutdown()
     }
-    #expect(end == [Self.mobile("terminateApp", #"{\#(Self.app),"timeout":10000}"#), "DELETE ~"])
+    #expect(
+      end == [
+        Self.mobile("terminateApp", #"{\#(Self.app),"timeout":10000}"#),
+        #"POST ~/orientation {"orientation":"PORTRAIT"}"#, "DELETE ~",
+      ])
     server.stop()
   }
 

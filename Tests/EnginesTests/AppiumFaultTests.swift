@@ -25,7 +25,7 @@ import Testing
       fault: .init(.delay(.milliseconds(400)), path: "/session"), outcome: "nothing"),
     Fault(
       name: "a start that takes too long",
-      fault: .init(.delay(.milliseconds(2400)), path: "/session"),
+      fault: .init(.delay(.seconds(8)), path: "/session"),
       outcome: "timed out after 2000: start a session on the phone (the server did not answer)"),
     Fault(
       name: "a start that hangs", fault: .init(.silence, path: "/session"),
@@ -80,7 +80,7 @@ import Testing
       name: "no reply", fault: .init(.silence, path: "/click"),
       outcome: "timed out after 1000: tap \"Workspace URL\" (the server did not answer)"),
     Fault(
-      name: "a reply that is late", fault: .init(.delay(.milliseconds(1500)), path: "/click"),
+      name: "a reply that is late", fault: .init(.delay(.seconds(8)), path: "/click"),
       outcome: "timed out after 1000: tap \"Workspace URL\" (the server did not answer)"),
     Fault(
       name: "a connection that is closed",
@@ -91,7 +91,11 @@ import Testing
 
   @Test(arguments: faults)
   func `each fault of a phone's server has its own words`(fault: Fault) async throws {
-    let phone = try AppiumPhone()
+    let phone = try AppiumPhone { options in
+      guard fault.outcome.contains("timed out") else { return }
+      options.deadlines.session = .seconds(2)
+      options.deadlines.load = .seconds(1)
+    }
     await phone.server.arrange(fault.fault)
     let outcome = await phone.outcome(.tap(Selector("Workspace URL")))
     await phone.stop()

@@ -11,7 +11,7 @@ struct AppiumPhone: Sendable {
   let server: PhoneServer
   let engine: AppiumEngine
 
-  /// - Parameter change: Changes the engine's options, which have short time limits.
+  /// - Parameter change: Changes the engine's options.
   init(
     _ options: PhoneOptions = PhoneOptions(), _ change: (inout AppiumOptions) -> Void = { _ in }
   ) throws {
@@ -19,18 +19,18 @@ struct AppiumPhone: Sendable {
     engine = AppiumEngine(Self.options(server.address, change))
   }
 
-  /// Options for the app of a log-in, with short time limits.
+  /// Options for the app of a log-in, with time limits that a busy machine keeps.
   static func options(
     _ server: String, _ change: (inout AppiumOptions) -> Void = { _ in }
   ) -> AppiumOptions {
     var options = AppiumOptions(server: server)
     options.apps = [.init(name: "slack-login", id: "org.example.slack-login")]
-    options.patience = .milliseconds(150)
+    options.patience = .seconds(2)
     options.readsColors = false
-    options.deadlines.session = .seconds(2)
-    options.deadlines.load = .seconds(1)
-    options.deadlines.command = .seconds(1)
-    options.deadlines.close = .seconds(1)
+    options.deadlines.session = .seconds(30)
+    options.deadlines.load = .seconds(30)
+    options.deadlines.command = .seconds(30)
+    options.deadlines.close = .seconds(5)
     change(&options)
     return options
   }

@@ -69,7 +69,7 @@ import Testing
       settings: [
         "capabilities": #"{"appium:newCommandTimeout": 60, "vendor:options": {"build": 1}}"#
       ],
-      wanted: standard.replacing(/600$/, with: "60") + bundle
+      wanted: String(standard.dropLast()) + bundle
         + #","vendor:options":{"build":1}"#),
   ]
 

@@ -39,10 +39,11 @@ struct PhoneScreenText: CustomStringConvertible {
   private func line(_ element: Element) -> String {
     var words = ["- \(element.role.rawValue) \(element.id) '\(element.label)'"]
     if let parent = element.parent { words.append("in \(parent)") }
-    words.append(
-      written(element.frame) {
-        "[\([$0.x, $0.y, $0.width, $0.height].map(number).joined(separator: " "))]"
-      })
+    // Frames of iPhones are always inferred.
+    let frame = written(element.frame) {
+      "[\([$0.x, $0.y, $0.width, $0.height].map(number).joined(separator: " "))]"
+    }
+    words.append(frame.hasPrefix("~") ? String(frame.dropFirst()) : frame)
     for (property, value) in element.properties.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
       switch (property, value) {
       case (.visible, .known(.flag(true), .exact)), (.inView, .known(.flag(true), .exact)),

@@ -219,7 +219,10 @@ actor AppiumDriver: Driver {
   /// Shows the colour scheme of the scenario, and keeps that of the phone for afterwards.
   private func showAppearance(_ phone: Phone) async throws(DriverError) {
     guard let appearance else { return }
-    if case .string(let own) = try await phone.request(.appearance, .appearance) {
+    let answer = try await phone.request(.appearance, .appearance)
+    if case .object(let fields) = answer, case .string(let own)? = fields["style"],
+      ["light", "dark"].contains(same: own)
+    {
       restoring.append(.setAppearance(own))
     }
     try await phone.request(.setAppearance(appearance), .appearance)
