@@ -111,28 +111,47 @@ final class PageBrowser {
   private func send(
     _ path: String, _ body: [String: Any]?, method: String = "POST"
   ) async throws -> Any {
-    // URLSession on Linux does not accept the headers of this server.
-    let curl = Process()
-    curl.executableURL = URL(fileURLWithPath: Self.curl ?? "")
-    curl.arguments = [
-      "--silent", "--max-time", "60", "--request", method, "--data-binary", "@-",
-      root + "/" + path,
-    ]
-    let (input, output) = (Pipe(), Pipe())
-    (curl.standardInput, curl.standardOutput) = (input, output)
-    try curl.run()
-    if let body {
-      input.fileHandleForWriting.write(try JSONSerialization.data(withJSONObject: body))
-    }
-    try input.fileHandleForWriting.close()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    curl.waitUntilExit()
+    let input = try body.map { try JSONSerialization.data(withJSONObject: $0) }
+    let data = try await Self.response(method, root + "/" + path, input ?? Data())
     let answer = try JSONSerialization.jsonObject(with: data) as? [String: Any]
     let value = answer?["value"] ?? NSNull()
     if let failure = value as? [String: Any], let message = failure["message"] as? String {
       throw Failure(description: message)
     }
     return value
+  }
+
+  /// Sends a request and returns the body of its response.
+  ///
+  /// The wait is on a thread of its own: the other tests share as many threads as there are
+  /// processors, and would wait, too.
+  private static func response(
+    _ method: String, _ address: String, _ body: Data
+  ) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try responseNow(method, address, body) })
+      }
+    }
+  }
+
+  private static func responseNow(
+    _ method: String, _ address: String, _ body: Data
+  ) throws -> Data {
+    // URLSession on Linux does not accept the headers of this server.
+    let curl = Process()
+    curl.executableURL = URL(fileURLWithPath: Self.curl ?? "")
+    curl.arguments = [
+      "--silent", "--max-time", "60", "--request", method, "--data-binary", "@-", address,
+    ]
+    let (input, output) = (Pipe(), Pipe())
+    (curl.standardInput, curl.standardOutput) = (input, output)
+    try curl.run()
+    input.fileHandleForWriting.write(body)
+    try input.fileHandleForWriting.close()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    curl.waitUntilExit()
+    return data
   }
 
   // MARK: - What a reader does
