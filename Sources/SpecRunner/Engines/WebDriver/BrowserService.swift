@@ -20,6 +20,8 @@ actor BrowserService {
 
   private var running: Running?
   private var starting: Task<Result<Running, DriverError>, Never>?
+  /// The server that has not reported its port yet.
+  private var unready: ChildProcess?
   private var browsers: Set<Int32> = []
   private var isStopped = false
 
@@ -116,7 +118,11 @@ actor BrowserService {
   /// Ends the server and all its remaining browsers.
   func stop() async {
     isStopped = true
-    if let starting { _ = await end(of: starting) }
+    if let starting {
+      // Nobody needs its port any more, and a browser may take a minute to report it.
+      await unready?.terminate(grace: deadlines.shutdown)
+      _ = await end(of: starting)
+    }
     guard let running else { return }
     if program.canShutDown { await Probe().shutDown(running.address, deadlines) }
     await discard(running)
@@ -132,6 +138,7 @@ actor BrowserService {
     _ = OwnProcess.ignoreBrokenPipes
     var attempts = 1
     while true {
+      if isStopped { throw stopped }
       let child: ChildProcess
       let wanted: UInt16
       do {
@@ -142,6 +149,8 @@ actor BrowserService {
         throw .engineLost("\(program.name) could not be started: \(error.reason)")
       }
       child.input.setNonblocking(true)
+      unready = child
+      defer { unready = nil }
       let reader = PortReader(child.output)
       switch await found(wanted, reader) {
       case .port(let port):
@@ -150,7 +159,7 @@ actor BrowserService {
       case nil:
         await end(child)
         throw .timedOut(
-          what: "start \(program.name) (it reported no port)", after: deadlines.start)
+          what: "start \(program.name) (it reported no port)", after: startLimit)
       case .ended:
         let end = await lastWords(of: child)
         let output = lastOutput(child, reader)
@@ -160,6 +169,12 @@ actor BrowserService {
         attempts += 1
       }
     }
+  }
+
+  /// How long the program may take to report its port; a browser takes longer than a server of
+  /// browsers.
+  private var startLimit: Duration {
+    program.isOwnBrowser ? deadlines.session : deadlines.start
   }
 
   private static let mostAttempts = 5
@@ -181,8 +196,8 @@ actor BrowserService {
 
   /// Waits until the program reports its port, or responds on the one it was given.
   private func found(_ wanted: UInt16, _ reader: PortReader) async -> PortReader.Finding? {
-    if program.reportsPort { return await reader.port(within: deadlines.start) }
-    let deadline = Deadline.after(deadlines.start)
+    if program.reportsPort { return await reader.port(within: startLimit) }
+    let deadline = Deadline.after(startLimit)
     let address = HTTPAddress(host: "127.0.0.1", port: wanted)
     while !deadline.isOver {
       if await Probe().answers(at: address, deadlines) { return .port(wanted) }

@@ -2,7 +2,7 @@
 package struct WebDriverDeadlines: Hashable, Sendable {
   /// The time from the start of the WebDriver server to its port.
   package var start: Duration = .seconds(10)
-  /// The time to start a browser; a grid may queue the request.
+  /// The time to start a browser, also one that is its own server; a grid may queue the request.
   package var session: Duration = .seconds(60)
   /// The time to load a page, and for actions that may load one.
   package var load: Duration = .seconds(30)
