@@ -131,7 +131,7 @@ import Testing
       "Button 10 20 80 30\nStaticText 40 20 20 20 name=\"over\"",
       ["the element \"over\" may cover a part of it", nil]
     ),
-    ("Button 10 20 80 30\nOther 0 0 100 200 name=\"over\"", [nil, nil]),
+    ("Button 10 20 80 30\nOther 0 0 100 199 name=\"over\"", [nil, nil]),
     (
       "Button 10 20 80 30\nOther 0 40 100 160\n Keyboard 0 40 100 160",
       ["the keyboard covers a part of it"]
