@@ -89,7 +89,7 @@ extension ListenerTests {
       (.closeWindow, "windows"), (.saveSession("a"), "saved sessions"),
       (.upload([], to: Selector("a"), byDropping: false), "file uploads"),
       (.open(url: "a:b"), "opening links"), (.system(.recreateScreen), "system events"),
-      (.system(.rotate(.landscape)), "system events"),
+      (.system(.rotate(.landscape)), "rotation"),
     ])
     func `what an app cannot do to itself is skipped`(
       action: Action, ability: String

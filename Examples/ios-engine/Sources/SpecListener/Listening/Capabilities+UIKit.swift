@@ -28,6 +28,7 @@ extension Capabilities {
     .gestures: .missing("inside the app there is no finger; a gesture recogniser needs one"),
     .mouse: .missing("inside the app there is no pointer"),
     .hardwareKeys: .missing("UIKit takes key presses only from the system"),
+    .rotation: .missing("an app cannot turn the device that it runs on"),
     .background: .missing("an app cannot go to the home screen by itself"),
     .permissions: .missing("permissions belong to the system"),
     .prompts: .missing("prompts of the system belong to another process"),
