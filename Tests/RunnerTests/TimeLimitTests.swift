@@ -77,6 +77,53 @@ struct TimeLimitTests {
   }
 
   @Test(.timeLimit(.minutes(10)))
+  func `a step in a text step that returns too late adds nothing to the record`() async throws {
+    let trap = Trap()
+    let next = Trap()
+    let manual = ManualClock()
+    let steps = StepLibrary("late") {
+      Given("a slow step") { (world: World) in await trap.enter() }
+      Given("a step") { (world: World) in }
+      Given("a step that waits") { (world: World) in await next.enter() }
+    }
+    let feature = """
+      Feature: f
+      @step
+      Scenario: two steps
+      * a step
+      * a slow step
+      Scenario: stuck
+      * two steps
+      Scenario: next
+      * a step that waits
+      """
+    let options = RunOptions(stepLimit: .seconds(5), on: manual.clock)
+    async let recording = Recording.run(feature, steps: steps, options: options)
+    for await _ in trap.entries { break }
+    let mover = Task {
+      while !trap.isGivenUp {
+        manual.advance(seconds: 1)
+        await Task.yield()
+      }
+    }
+    for await _ in next.entries { break }
+    await mover.value
+    trap.open()
+    // Gives the abandoned task the occasion to go on.
+    for _ in 0..<1_000 { await Task.yield() }
+    next.open()
+    let story = try await recording.story
+    manual.advance(seconds: 100)
+    #expect(
+      story == [
+        "stuck", "    * a step: passed",
+        "    * a slow step: failed (the step ran longer than its limit of 5 s)",
+        "  two steps: failed (the step ran longer than its limit of 5 s)",
+        "next", "  a step that waits: passed", "no success",
+      ])
+  }
+
+  @Test(.timeLimit(.minutes(10)))
   func `an interrupted run gives the step up, cleans up and tells what was not run`() async throws {
     let trap = Trap()
     let run = Task {

@@ -50,6 +50,18 @@ final class BodyWatch: Sendable {
     }
   }
 
+  /// Records progress of the running body; returns false, without a record, if the body was
+  /// abandoned.
+  ///
+  /// - Parameter record: runs under the lock that `giveUp` takes.
+  func advance(_ turn: Int, _ record: (inout Body?) -> Void) -> Bool {
+    state.withLock { state in
+      guard state.turn == turn else { return false }
+      record(&state.body)
+      return true
+    }
+  }
+
   /// Records the end of a body; returns false if the body was abandoned.
   func leave(_ turn: Int) -> Bool {
     state.withLock { state in

@@ -307,13 +307,20 @@ final class Worker: Sendable {
         }
       }
       let isSoft = SoftCheck.goesOn(after: ending, of: inner.step.type, in: attempt)
-      log.finish(ending, isSoft: isSoft, now: clock.now())
+      let now = clock.now()
+      guard watch.advance(turn, { _ in log.finish(ending, isSoft: isSoft, now: now) }) else {
+        return StepRun.StepOutcome(Status.skipped)
+      }
       if isSlow, ending.status == .passed, inner.step.type != .outcome {
         clock.stop()
         try? await run.options.clock.pause(run.options.slow)
         // If the step was abandoned meanwhile, the clock is that of another task.
         if !Task.isCancelled { clock.start() }
       }
+    }
+    // From here on an abandoned step has no results of inner steps: they are attached once.
+    guard watch.advance(turn, { $0?.inner = nil }) else {
+      return StepRun.StepOutcome(Status.skipped)
     }
     attach(log, attempt, id)
     return log.outcome
