@@ -6,7 +6,8 @@ import Testing
 
 /// A run that a person follows: waits after actions, and pauses at scenarios that fail.
 @Suite(.timeLimit(.minutes(10))) struct PauseTests {
-  /// A clock that only waits and the test move; a run's own checks of its limits take no time.
+  /// A clock that only waits and the test move; a run's own checks of its limits take no time, and
+  /// no body reaches the limit of a step.
   private final class PersonalClock: Sendable {
     private let state = Mutex<(now: Int64, waits: [Duration])>((0, []))
 
@@ -21,13 +22,16 @@ import Testing
 
     var clock: RunClock {
       RunClock(epoch: 0, now: { self.state.withLock { $0.now } }) { length in
+        if length == PauseTests.limit { try await Task.sleep(for: .seconds(3_600)) }
         try Task.checkCancellation()
-        if length >= .seconds(1) { self.pass(length) }
+        if length > PauseTests.limit { self.pass(length) }
         // Gives the run the occasion to check its limits.
         for _ in 0..<200 { await Task.yield() }
       }
     }
   }
+
+  private static let limit = Duration.seconds(1)
 
   /// What happened, in order.
   private final class Log: Sendable {
@@ -66,8 +70,8 @@ import Testing
 
   @Test func `a wait follows each action and counts for no limit and no duration`() async throws {
     let time = PersonalClock()
-    var options = RunOptions(stepLimit: .seconds(1), on: time.clock)
-    options.caseLimit = .seconds(1)
+    var options = RunOptions(stepLimit: Self.limit, on: time.clock)
+    options.caseLimit = Self.limit
     options.slow = .seconds(5)
     let recording = try await Recording.run(Self.feature, steps: Self.steps(), options: options)
     #expect(
@@ -136,8 +140,8 @@ import Testing
   {
     let log = Log()
     let time = PersonalClock()
-    var options = RunOptions(stepLimit: .seconds(1), on: time.clock)
-    options.caseLimit = .seconds(1)
+    var options = RunOptions(stepLimit: Self.limit, on: time.clock)
+    options.caseLimit = Self.limit
     options.retries = 1
     options.pause = { scenario in
       let steps = scenario.steps.map { $0.keyword + $0.step.text }

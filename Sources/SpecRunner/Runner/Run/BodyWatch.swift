@@ -32,9 +32,11 @@ final class BodyWatch: Sendable {
 
   private let state = Mutex(State())
 
-  /// Records the task of a turn, unless the turn is over.
+  /// Records the task of a turn, or cancels it if the turn is over already.
   func start(_ task: Task<Void, Never>, _ turn: Int) {
-    state.withLock { if $0.turn == turn { $0.task = task } }
+    state.withLock { state in
+      if state.turn == turn { state.task = task } else { task.cancel() }
+    }
   }
 
   /// Records the start of a body.
