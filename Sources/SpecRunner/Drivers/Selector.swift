@@ -52,24 +52,15 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     if let position { words.append(Self.ordinal(position)) }
     let kind = role?.rawValue
     switch comparison {
-    case .exact: words += [quotedName, kind].compactMap { $0 }
+    case .exact: words += [name.inQuotes, kind].compactMap { $0 }
     case .matching: words += ["/\(name)/", kind].compactMap { $0 }
     case .any: words.append(kind ?? "element")
-    case .ignoringCase: words += [quotedName, kind, "ignoring case"].compactMap { $0 }
+    case .ignoringCase: words += [name.inQuotes, kind, "ignoring case"].compactMap { $0 }
     case .containing, .startingWith:
-      words.append("\(kind ?? "element") \(comparison.rawValue) \(quotedName)")
+      words.append("\(kind ?? "element") \(comparison.rawValue) \(name.inQuotes)")
     }
     words += scopes.map { "in the \($0)" }
     return words.joined(separator: " ")
-  }
-
-  /// The name in quotes; a backslash precedes quotes and backslashes.
-  private var quotedName: String {
-    let escaped = name.unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar == "\"" || scalar == "\\" { text += "\\" }
-      text.unicodeScalars.append(scalar)
-    }
-    return "\"\(escaped)\""
   }
 
   private static func ordinal(_ number: Int) -> String {

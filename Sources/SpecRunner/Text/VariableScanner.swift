@@ -99,21 +99,12 @@ package struct VariableScanner {
       case .broken: continue
       case .name(let name):
         guard let value = value(name) else { continue }
-        replacement = escapes && found.isQuoted ? Self.escaped(value) : value
+        replacement = escapes && found.isQuoted ? value.escapedForQuotes : value
       }
       result += text(to: found.range.lowerBound) + replacement
       copied = found.range.upperBound
     }
     return result + text(to: bytes.count)
-  }
-
-  private static func escaped(_ value: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in value.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { escaped.append("\\") }
-      escaped.append(scalar)
-    }
-    return String(escaped)
   }
 
   // MARK: - Names
