@@ -20,6 +20,25 @@ public struct Capabilities: Hashable, Sendable, Codable {
   }
 }
 
+extension Capabilities {
+  /// The error for what requires an ability, with the reason why it is missing.
+  ///
+  /// - Parameter why: The reason if the ability is not missing and yet not enough.
+  package func refusal(
+    _ capability: Capability, otherwise why: String = "this engine does not support it"
+  ) -> DriverError {
+    if case .missing(let why) = self[capability] { return .unsupported(capability, why: why) }
+    return .unsupported(capability, why: why)
+  }
+
+  /// Requires an ability.
+  ///
+  /// - Throws: `DriverError.unsupported` with the reason if it is missing.
+  package func require(_ capability: Capability) throws(DriverError) {
+    if case .missing = self[capability] { throw refusal(capability) }
+  }
+}
+
 /// Whether and how an engine supports an ability.
 public enum Ability: Hashable, Sendable, Codable {
   /// Supported; observed values are read directly.

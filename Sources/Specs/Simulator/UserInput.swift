@@ -54,10 +54,8 @@ struct UserInput {
   }
 
   private func missing(_ capability: Capability) -> DriverError {
-    guard case .missing(let why) = Capabilities.simulator[capability] else {
-      return .unsupported(capability, why: "the simulated apps have no such element")
-    }
-    return .unsupported(capability, why: why)
+    Capabilities.simulator.refusal(
+      capability, otherwise: "the simulated apps have no such element")
   }
 
   /// Taps the middle of an element; a tap on a text or an area has no effect.

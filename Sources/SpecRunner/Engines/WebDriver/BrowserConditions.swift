@@ -23,39 +23,34 @@ struct BrowserConditions: Sendable {
   mutating func add(
     _ condition: Condition, _ capabilities: Capabilities, isLaunched: Bool
   ) throws(DriverError) {
-    func require(_ capability: Capability) throws(DriverError) {
-      if case .missing(let why) = capabilities[capability] {
-        throw .unsupported(capability, why: why)
-      }
-    }
     switch condition {
     case .permission(let permission, let state):
       guard permission == .windows || Self.browserName(of: permission) != nil else {
         throw .unsupported(
           .permissions, why: "a browser has no permission for \(permission.rawValue)")
       }
-      try require(permission == .windows ? .windows : .permissions)
+      try capabilities.require(permission == .windows ? .windows : .permissions)
       permissions[permission] = state
     case .connection(let connection):
-      try require(connection == .slow ? .slowConnection : .connection)
+      try capabilities.require(connection == .slow ? .slowConnection : .connection)
       self.connection = connection
     case .record(let name, let value):
       stored.append(StoredItem(area: .local, name: name, value: value))
     case .answer(let pattern, let response):
-      try require(.networkAnswers)
+      try capabilities.require(.networkAnswers)
       answers.append(Self.json(pattern, response))
     case .stored(let area, let name, let value):
-      try require(.browserStorage)
+      try capabilities.require(.browserStorage)
       stored.append(StoredItem(area: area, name: name, value: value))
-    case .savedSession: try require(.savedSessions)
-    case .secret: try require(.secrets)
-    case .installedApp: try require(.otherApps)
+    case .savedSession: try capabilities.require(.savedSessions)
+    case .secret: try capabilities.require(.secrets)
+    case .installedApp: try capabilities.require(.otherApps)
     case .device(let setting, let value):
-      try require(DeviceSetting.capability(for: setting))
+      try capabilities.require(DeviceSetting.capability(for: setting))
       if setting == DeviceSetting.clipboard { clipboard = value.written }
       try emulation.set(setting, value)
     case .date(let text):
-      try require(.clock)
+      try capabilities.require(.clock)
       guard let date = PageDate(written: text) else {
         throw .unknownSetting("date: \(text)", known: ["date: such as 2026-11-21T09:30"])
       }

@@ -226,9 +226,9 @@ package actor WebDriver: RecordingDriver {
     case .back: try await launcher.goBack()
     case .relaunch: try await launcher.relaunch()
     case .open(let url): try await launcher.open(url)
-    case .leave, .comeBack: throw missing(.background)
-    case .system(.rotate): throw missing(.rotation)
-    case .system: throw missing(.systemEvents)
+    case .leave, .comeBack: throw capabilities.refusal(.background)
+    case .system(.rotate): throw capabilities.refusal(.rotation)
+    case .system: throw capabilities.refusal(.systemEvents)
     case .wait: break
     case .typeIntoAlert(let text): try await pointer.typeIntoAlert(text)
     case .forward: try await launcher.goForward()
@@ -236,7 +236,7 @@ package actor WebDriver: RecordingDriver {
     case .switchWindow(let name): try await launcher.switchWindow(to: name)
     case .closeWindow: try await launcher.closeWindow()
     case .saveSession(let name):
-      if case .missing = capabilities[.savedSessions] { throw missing(.savedSessions) }
+      try capabilities.require(.savedSessions)
       await saved.save(try await launcher.savedSession(), as: name)
     case .choose, .chooseAll, .setChecked, .upload: try await fill(action, finder)
     case .click, .hover, .drag, .turnWheel:
@@ -297,13 +297,6 @@ package actor WebDriver: RecordingDriver {
         .unseen(name))
     }
     arranged.saved = session
-  }
-
-  private func missing(_ capability: Capability) -> DriverError {
-    if case .missing(let why) = capabilities[capability] {
-      return .unsupported(capability, why: why)
-    }
-    return .unsupported(capability, why: "this engine does not support it")
   }
 
   /// The maximum real time to wait for on a page whose clock can be advanced.
