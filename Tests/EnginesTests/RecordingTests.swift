@@ -121,9 +121,7 @@ struct RecordingTests {
         for deed in page.deeds {
           try await person.look()
           try await deed.act(person)
-          _ = try await Person.eventually("the scenario contains \(deed.wait)") {
-            deed.wait.isEmpty || text().contains(deed.wait) ? true : nil
-          }
+          try await Self.eventually(text, contains: deed.wait)
         }
       }
       #expect(recorded.status == 0, "\(recorded)")
@@ -138,6 +136,16 @@ struct RecordingTests {
       guard let fault = page.fault else { return }
       let run = try await Self.run(address, ["--fault", fault], in: folder)
       #expect(run.status == 1, "\(run)")
+    }
+  }
+
+  /// Waits until the recorded scenario contains a text.
+  private static func eventually(_ scenario: () -> String, contains text: String) async throws {
+    if text.isEmpty { return }
+    do {
+      _ = try await Person.eventually(text) { scenario().contains(text) ? true : nil }
+    } catch let error as Person.TooLate {
+      throw Person.TooLate(description: "\(error), in:\n\(scenario())")
     }
   }
 
