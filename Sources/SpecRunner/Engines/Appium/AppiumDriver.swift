@@ -41,9 +41,9 @@ actor AppiumDriver: Driver {
     guard let app = options.apps.last(where: { $0.name.isSame(as: launch.app) })?.id else {
       throw .unknownApp(launch.app, known: options.apps.map(\.name))
     }
-    if !launch.faults.isEmpty { throw missing(.faults) }
-    if launch.device != nil { throw missing(.devices) }
-    if launch.locale != nil, case .missing = capabilities[.locales] { throw missing(.locales) }
+    if !launch.faults.isEmpty { throw capabilities.refusal(.faults) }
+    if launch.device != nil { throw capabilities.refusal(.devices) }
+    if launch.locale != nil { try capabilities.require(.locales) }
     let phone = try await phone(for: app)
     stage = Stage(
       phone: phone, app: app, eye: PhoneEye(phone, options, launch), locale: launch.locale)
@@ -76,25 +76,25 @@ actor AppiumDriver: Driver {
   func arrange(_ condition: Condition) async throws(DriverError) {
     switch condition {
     case .permission(let permission, let state):
-      if case .missing = capabilities[.permissions] { throw missing(.permissions) }
+      try capabilities.require(.permissions)
       permissions[permission] = state
       if let stage { try await set(permission, state, stage.app, stage.phone) }
-    case .secret: throw missing(.secrets)
-    case .record: throw missing(.records)
-    case .stored: throw missing(.browserStorage)
-    case .savedSession: throw missing(.savedSessions)
-    case .answer: throw missing(.networkAnswers)
+    case .secret: throw capabilities.refusal(.secrets)
+    case .record: throw capabilities.refusal(.records)
+    case .stored: throw capabilities.refusal(.browserStorage)
+    case .savedSession: throw capabilities.refusal(.savedSessions)
+    case .answer: throw capabilities.refusal(.networkAnswers)
     case .connection(let connection):
-      throw missing(connection == .slow ? .slowConnection : .connection)
-    case .installedApp: throw missing(.otherApps)
+      throw capabilities.refusal(connection == .slow ? .slowConnection : .connection)
+    case .installedApp: throw capabilities.refusal(.otherApps)
     case .device(DeviceSetting.colorScheme, let value):
-      if case .missing = capabilities[.appearance] { throw missing(.appearance) }
+      try capabilities.require(.appearance)
       appearance = value.written
       if let stage { try await showAppearance(stage.phone) }
     case .device(DeviceSetting.reducedMotion, _):
       throw .unsupported(.appearance, why: "set reduceMotion for the session")
-    case .device(let setting, _): throw missing(DeviceSetting.capability(for: setting))
-    case .date: throw missing(.clock)
+    case .device(let setting, _): throw capabilities.refusal(DeviceSetting.capability(for: setting))
+    case .date: throw capabilities.refusal(.clock)
     }
   }
 
@@ -163,7 +163,7 @@ actor AppiumDriver: Driver {
     do { try await phone.attempt(command) } catch {
       // Servers refuse to end an app that is not installed; its start reports that. A running app
       // must end: its start would only bring it to the front, with its old state and arguments.
-      guard case .refused = error, !error.breaksSession, await !isRunning(app, phone) else {
+      guard error.refusal != nil, await !isRunning(app, phone) else {
         throw PhoneFailure.error(error, doing: command.what)
       }
     }
@@ -178,8 +178,7 @@ actor AppiumDriver: Driver {
       return state > 1
     } catch {
       // The driver for iPhones refuses the state of an app that is not installed.
-      if case .refused = error { return error.breaksSession }
-      return true
+      return error.refusal == nil
     }
   }
 
@@ -197,7 +196,7 @@ actor AppiumDriver: Driver {
         throw .engineFault("WebDriverAgent cannot clear the data of an app\n\(advice)")
       }
       do { try await phone.attempt(command) } catch {
-        guard case .refused(let refusal) = error, !error.breaksSession else {
+        guard let refusal = error.refusal else {
           throw PhoneFailure.error(error, doing: command.what)
         }
         throw .engineFault("the server refused to \(command.what) (\(refusal.words))\n\(advice)")
@@ -303,24 +302,17 @@ actor AppiumDriver: Driver {
     case .system(.rotate(let orientation)):
       if orientation == .landscape { restoring.append(.orientation(.portrait)) }
       try await phone.send(.orientation(orientation))
-    case .system: throw missing(.systemEvents)
+    case .system: throw capabilities.refusal(.systemEvents)
     case .select, .chooseAll:
       throw .unsupported(
         .gestures, why: "a phone selects a part of a text by handles that its server does not list")
-    case .pressKey, .holdKey, .releaseKey: throw missing(.hardwareKeys)
-    case .click, .hover, .drag, .turnWheel: throw missing(.mouse)
-    case .upload: throw missing(.fileUploads)
-    case .forward, .reload: throw missing(.history)
-    case .switchWindow, .closeWindow: throw missing(.windows)
-    case .saveSession: throw missing(.savedSessions)
+    case .pressKey, .holdKey, .releaseKey: throw capabilities.refusal(.hardwareKeys)
+    case .click, .hover, .drag, .turnWheel: throw capabilities.refusal(.mouse)
+    case .upload: throw capabilities.refusal(.fileUploads)
+    case .forward, .reload: throw capabilities.refusal(.history)
+    case .switchWindow, .closeWindow: throw capabilities.refusal(.windows)
+    case .saveSession: throw capabilities.refusal(.savedSessions)
     default: throw .engineFault("the appium engine does not know the action \(action)")
     }
-  }
-
-  private func missing(_ capability: Capability) -> DriverError {
-    if case .missing(let why) = capabilities[capability] {
-      return .unsupported(capability, why: why)
-    }
-    return .unsupported(capability, why: "this engine does not support it")
   }
 }

@@ -71,10 +71,7 @@ extension AppiumEngine {
     }
     options.readsColors = settings["colours"]?.flag ?? options.readsColors
     options.patience = settings.patience ?? options.patience
-    for (name, value) in settings.inOrder where name.begins(with: "app.") {
-      options.apps.append(
-        .init(name: String(name.unicodeScalars.dropFirst(4)), id: value.written))
-    }
+    options.apps += settings.rest(after: "app.").map { .init(name: $0.name, id: $0.value) }
     options.appFile = settings["app"]?.text ?? options.appFile
     if options.reset == .reinstall, options.appFile == nil {
       throw SettingError(
@@ -82,20 +79,15 @@ extension AppiumEngine {
     }
     for setting in Self.typed {
       guard let value = settings[setting.name] else { continue }
-      options.typed[setting.name] = try Self.capability(value, setting)
+      options.typed[setting.name] = value.flag.map { .bool($0) } ?? .string(value.written)
+    }
+    if let arguments = try settings.object("processArguments") {
+      try Self.check(processArguments: arguments)
+      options.typed["processArguments"] = .object(arguments)
     }
     if options.platform == .android { try Self.checkForAndroid(options) }
-    if let text = settings["capabilities"]?.text {
-      options.capabilities = try Self.object(text, "capabilities")
-    }
+    options.capabilities = try settings.object("capabilities") ?? options.capabilities
     return AppiumEngine(options, name: name)
-  }
-
-  private static func capability(
-    _ value: PropertyValue, _ setting: Setting
-  ) throws(SettingError) -> JSONValue {
-    if setting.name == "processArguments" { return .object(try processArguments(value.written)) }
-    return value.flag.map { .bool($0) } ?? .string(value.written)
   }
 
   /// Android starts apps without arguments and environment, which must not be lost silently.
@@ -113,12 +105,11 @@ extension AppiumEngine {
     }
   }
 
-  private static func processArguments(_ text: String) throws(SettingError) -> JSONObject {
-    let object = try object(text, "processArguments")
-    for (name, value) in object {
+  private static func check(processArguments: JSONObject) throws(SettingError) {
+    for (name, value) in processArguments {
       switch (name, value) {
-      case ("args", .array(let list)) where list.allSatisfy(\.isText): break
-      case ("env", .object(let values)) where values.allSatisfy({ $0.value.isText }): break
+      case ("args", .array(let list)) where list.allSatisfy({ $0.text != nil }): break
+      case ("env", .object(let values)) where values.allSatisfy({ $0.value.text != nil }): break
       default:
         throw SettingError(
           "processArguments",
@@ -126,18 +117,7 @@ extension AppiumEngine {
             + "texts with the name env")
       }
     }
-    return object
   }
-
-  private static func object(_ text: String, _ name: String) throws(SettingError) -> JSONObject {
-    do { return try JSONReader.read(text).object() } catch {
-      throw SettingError(name, "\(name): this is not a JSON object: \(error)")
-    }
-  }
-}
-
-extension JSONValue {
-  fileprivate var isText: Bool { if case .string = self { true } else { false } }
 }
 
 extension PhonePlatform {

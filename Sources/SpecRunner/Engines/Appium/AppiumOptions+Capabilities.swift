@@ -7,7 +7,7 @@ extension AppiumOptions {
     switch server {
     case .agent:
       // The names of WebDriverAgent have no prefix. The app is started by a command of its own.
-      for (name, value) in capabilities { wanted[name] = value }
+      break
     case .appium:
       wanted["platformName"] = platform == .ios ? "iOS" : "Android"
       wanted["appium:automationName"] = platform == .ios ? "XCUITest" : "UiAutomator2"
@@ -21,8 +21,8 @@ extension AppiumOptions {
       for (name, value) in typed where name != "processArguments" {
         wanted["appium:" + name] = value
       }
-      for (name, value) in capabilities { wanted[name] = value }
     }
+    for (name, value) in capabilities { wanted[name] = value }
     return ["alwaysMatch": .object(wanted)]
   }
 

@@ -69,6 +69,9 @@ extension WebDriverCommand {
 extension Phone {
   private var isIOS: Bool { platform == .ios }
 
+  /// The argument that names an app.
+  private func naming(_ app: String) -> JSONObject { [isIOS ? "bundleId" : "appId": .string(app)] }
+
   // MARK: Apps
 
   func launch(
@@ -90,8 +93,8 @@ extension Phone {
 
   func terminate(_ app: String) -> WebDriverCommand {
     let what = "end the app \(app)"
-    if server == .agent { return .agent("/wda/apps/terminate", ["bundleId": .string(app)], what) }
-    if isIOS { return .mobile("terminateApp", ["bundleId": .string(app)], what) }
+    if server == .agent { return .agent("/wda/apps/terminate", naming(app), what) }
+    if isIOS { return .mobile("terminateApp", naming(app), what) }
     // By default, Android's driver waits for half a second, which busy emulators exceed.
     return .mobile("terminateApp", ["appId": .string(app), "timeout": 10_000], what)
   }
@@ -99,14 +102,14 @@ extension Phone {
   /// The number of the app's state: 0 not installed, 1 not running, then suspended and running.
   func state(of app: String) -> WebDriverCommand {
     let what = "tell whether the app \(app) runs"
-    if server == .agent { return .agent("/wda/apps/state", ["bundleId": .string(app)], what) }
-    return .mobile("queryAppState", [isIOS ? "bundleId" : "appId": .string(app)], what)
+    if server == .agent { return .agent("/wda/apps/state", naming(app), what) }
+    return .mobile("queryAppState", naming(app), what)
   }
 
   func activate(_ app: String) -> WebDriverCommand {
     let what = "return to the app \(app)"
-    if server == .agent { return .agent("/wda/apps/activate", ["bundleId": .string(app)], what) }
-    return .mobile("activateApp", [isIOS ? "bundleId" : "appId": .string(app)], what)
+    if server == .agent { return .agent("/wda/apps/activate", naming(app), what) }
+    return .mobile("activateApp", naming(app), what)
   }
 
   /// Clears an app's data; nil if the server has no command for it.
@@ -114,12 +117,12 @@ extension Phone {
     server == .agent
       ? nil
       : .mobile(
-        "clearApp", [isIOS ? "bundleId" : "appId": .string(app)], "clear the data of the app \(app)"
+        "clearApp", naming(app), "clear the data of the app \(app)"
       )
   }
 
   func remove(_ app: String) -> WebDriverCommand {
-    .mobile("removeApp", [isIOS ? "bundleId" : "appId": .string(app)], "remove the app \(app)")
+    .mobile("removeApp", naming(app), "remove the app \(app)")
   }
 
   func install(_ file: String) -> WebDriverCommand {

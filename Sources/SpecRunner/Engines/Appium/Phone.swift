@@ -30,7 +30,7 @@ struct Phone: Sendable {
     _ command: WebDriverCommand, _ capability: Capability
   ) async throws(DriverError) -> JSONValue {
     do { return try await attempt(command) } catch {
-      guard case .refused(let refusal) = error, !error.breaksSession else {
+      guard let refusal = error.refusal else {
         throw PhoneFailure.error(error, doing: command.what)
       }
       throw .unsupported(

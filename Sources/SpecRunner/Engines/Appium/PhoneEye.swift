@@ -91,8 +91,7 @@ actor PhoneEye {
       }
       return .text(text, buttons: titles.compactMap(\.text))
     } catch {
-      guard case .refused(let refusal) = error, !error.breaksSession, !error.isOf(.noSuchAlert)
-      else { throw error }
+      guard let refusal = error.refusal, refusal.code != .noSuchAlert else { throw error }
       return .unknown(
         "the server refused to \(phone.alertButtons.what) \(text.inQuotes) (\(refusal.words))")
     }
@@ -123,7 +122,7 @@ actor PhoneEye {
 
   private func picture() async throws(DriverError) -> Result<[UInt8], WebDriverError> {
     do { return .success(try await screenshot()) } catch {
-      if case .refused(let refusal) = error, !error.breaksSession { return .failure(refusal) }
+      if let refusal = error.refusal { return .failure(refusal) }
       throw PhoneFailure.error(error, doing: "take a screenshot")
     }
   }
@@ -155,7 +154,7 @@ actor PhoneEye {
   private func refusal(
     _ failure: WebDriverFailure, _ command: WebDriverCommand
   ) throws(DriverError) -> String {
-    if case .refused(let refusal) = failure, !failure.breaksSession {
+    if let refusal = failure.refusal {
       return "the server refused to \(command.what) (\(refusal.words))"
     }
     throw PhoneFailure.error(failure, doing: command.what)
@@ -177,7 +176,6 @@ enum PhoneElement {
 }
 
 extension JSONValue {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
   fileprivate var number: Double? {
     switch self {
     case .integer(let number): Double(number)

@@ -112,13 +112,12 @@ struct PhoneFinder: Sendable {
     var refusal = "it has just gone"
     for locator in phone.locators(of: node) {
       do {
-        let element = try PhoneElement.reference(in: try await phone.attempt(.find(locator)))
-        return element
+        return try PhoneElement.reference(in: try await phone.attempt(.find(locator)))
       } catch {
-        guard case .refused(let error) = error, error.code != .noSuchSession else {
+        guard let last = error.refusal else {
           throw PhoneFailure.error(error, doing: "find \(selector)")
         }
-        refusal = error.words
+        refusal = last.words
       }
     }
     throw .notInteractable(selector, why: "the server no longer finds it (\(refusal))", screen)
@@ -127,7 +126,7 @@ struct PhoneFinder: Sendable {
   /// Sends a command for an element; a change of the screen in the meantime is a reason to retry.
   func use(_ selector: Selector, _ command: WebDriverCommand) async throws(DriverError) {
     do { try await phone.attempt(command) } catch {
-      guard case .refused(let refusal) = error, !error.breaksSession else {
+      guard let refusal = error.refusal else {
         throw PhoneFailure.error(error, doing: "\(command.what) \(selector)")
       }
       switch refusal.code {
@@ -144,15 +143,5 @@ struct PhoneFinder: Sendable {
   /// Taps an element.
   func tap(_ reached: Reached, _ selector: Selector) async throws(DriverError) {
     try await use(selector, .click(try await reference(to: reached, selector)))
-  }
-}
-
-extension DriverError {
-  /// Whether another attempt may succeed.
-  fileprivate var isRecoverable: Bool {
-    switch self {
-    case .elementNotFound, .ambiguousElement, .notInteractable, .noSuchAnswer: true
-    default: false
-    }
   }
 }

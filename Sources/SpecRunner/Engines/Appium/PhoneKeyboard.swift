@@ -68,7 +68,7 @@ struct PhoneKeyboard: Sendable {
       throw await eye.impossible(what, "it is not shown")
     }
     do { try await phone.attempt(phone.hideKeyboard) } catch {
-      guard case .refused(let refusal) = error, !error.breaksSession else {
+      guard let refusal = error.refusal else {
         throw PhoneFailure.error(error, doing: what)
       }
       throw await eye.impossible(what, "it has no key for that (\(refusal.words))")

@@ -204,7 +204,7 @@ struct PhoneTouch: Sendable {
       throw await eye.impossible(what, "there is no alert")
     }
     do { try await phone.attempt(phone.typeIntoAlert(text)) } catch {
-      if case .refused(let refusal) = error, !error.breaksSession {
+      if let refusal = error.refusal {
         throw await eye.impossible(
           what, "\(alert.title.inQuotes) has no text field (\(refusal.words))")
       }

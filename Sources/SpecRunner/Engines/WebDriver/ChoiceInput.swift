@@ -97,8 +97,3 @@ struct ChoiceInput: Sendable {
       selector, why: "\"\(choice)\" is not offered; it offers \(list)", await page.screen)
   }
 }
-
-extension JSONValue {
-  /// The value of a string; nil for others.
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
-}

@@ -168,13 +168,3 @@ struct ElementFinder: Sendable {
     try await tap(try await reach(element, selector, evenDisabled: false), selector)
   }
 }
-
-extension DriverError {
-  /// Whether another attempt may succeed.
-  fileprivate var isRecoverable: Bool {
-    switch self {
-    case .elementNotFound, .ambiguousElement, .notInteractable, .noSuchAnswer: true
-    default: false
-    }
-  }
-}

@@ -98,14 +98,14 @@ private struct Act {
   init(_ json: JSONValue, from last: String?) throws {
     let fields = try json.object()
     kind = try json.string(at: "kind")
-    what = fields["what"]?.string ?? kind
-    let several = fields["texts"]?.strings ?? []
-    texts = several.isEmpty ? [fields["text"]?.string].compactMap { $0 } : several
-    start = fields["start"]?.string
+    what = fields["what"]?.text ?? kind
+    let several = fields["texts"]?.texts ?? []
+    texts = several.isEmpty ? [fields["text"]?.text].compactMap { $0 } : several
+    start = fields["start"]?.text
     isSecret = fields["secret"] == true
-    held = (fields["held"]?.strings ?? []).compactMap { KeyModifier(rawValue: $0) }
-    var screen = try fields["screen"]?.string.map { try ScreenReader($0).screen }
-    if let alert = fields["alert"]?.string {
+    held = (fields["held"]?.texts ?? []).compactMap { KeyModifier(rawValue: $0) }
+    var screen = try fields["screen"]?.text.map { try ScreenReader($0).screen }
+    if let alert = fields["alert"]?.text {
       // What the driver reports while the alert is open.
       screen?.alert = .known(
         Alert(kind: .alert, title: alert, buttons: ["OK", "Cancel"]), .inferred)
@@ -113,12 +113,12 @@ private struct Act {
     }
     self.screen = screen
     let listed = screen?.elements ?? []
-    let id = fields["id"]?.string
-    let onto = fields["onto"]?.string
+    let id = fields["id"]?.text
+    let onto = fields["onto"]?.text
     element = id.flatMap { id in listed.first { $0.id.isSame(as: id) } }
     other = onto.flatMap { id in listed.first { $0.id.isSame(as: id) } }
     self.id = id
-    let address = fields["address"]?.string
+    let address = fields["address"]?.text
     // Without the server, which may be another one in the next run.
     let server = last.flatMap { $0.begins(with: "http") ? $0 : nil }
     self.address = address.map { address in
@@ -200,8 +200,7 @@ private struct Act {
 }
 
 extension JSONValue {
-  fileprivate var string: String? { if case .string(let text) = self { text } else { nil } }
-  fileprivate var strings: [String] {
-    if case .array(let list) = self { list.compactMap(\.string) } else { [] }
+  fileprivate var texts: [String] {
+    if case .array(let list) = self { list.compactMap(\.text) } else { [] }
   }
 }

@@ -78,15 +78,8 @@ extension WebDriverEngine {
     }
     options.showsWindow = settings["headed"]?.flag ?? options.showsWindow
     options.patience = settings.patience ?? options.patience
-    for (name, value) in settings.inOrder where name.begins(with: "web.") {
-      options.appPages.append(
-        .init(app: String(name.unicodeScalars.dropFirst(4)), page: value.written))
-    }
-    if let text = settings["capabilities"]?.text {
-      do { options.capabilities = try JSONReader.read(text).object() } catch {
-        throw SettingError("capabilities", "capabilities: this is not a JSON object: \(error)")
-      }
-    }
+    options.appPages += settings.rest(after: "web.").map { .init(app: $0.name, page: $0.value) }
+    options.capabilities = try settings.object("capabilities") ?? options.capabilities
     return WebDriverEngine(options, name: name, notice: notice)
   }
 }

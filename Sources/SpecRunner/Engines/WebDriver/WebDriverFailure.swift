@@ -36,6 +36,11 @@ enum WebDriverFailure: Error, Hashable, Sendable {
     }
   }
 
+  /// The server's refusal, after which the session can be used; nil for all other failures.
+  var refusal: WebDriverError? {
+    if case .refused(let error) = self, !breaksSession { error } else { nil }
+  }
+
   /// Whether the server refused the command for this reason.
   func isOf(_ code: WebDriverError.Code) -> Bool {
     if case .refused(let error) = self { error.code == code } else { false }
