@@ -107,7 +107,7 @@ import Testing
     (
       #"EditText 0 0 9 9 text="E-mail""#,
       "placeholder ?(this server does not report it) "
-        + #"text ?(it shows "E-mail", which may be its hint: this server does not tell them apart)"#
+        + #"text ?(it shows "E-mail", which may be its hint: this server does not distinguish them)"#
     ),
     (#"EditText 0 0 9 9 text="""#, "placeholder ?(this server does not report it) text ''"),
     (#"EditText 0 0 9 9 text="E-mail" hint="E-mail""#, "placeholder 'E-mail' text ~''"),

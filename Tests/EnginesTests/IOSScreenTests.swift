@@ -85,7 +85,7 @@ import Testing
       #"TextField 0 0 9 9 value="E-mail" label="""#,
       "placeholder ?(this version of WebDriverAgent does not report it) "
         + #"text ?(its value is "E-mail", which may be its placeholder: this version of "#
-        + "WebDriverAgent does not tell them apart)"),
+        + "WebDriverAgent does not distinguish them)"),
     Text("no value is an empty text", #"TextField 0 0 9 9 label="""#, "placeholder '' text ''"),
     Text(
       "a server that reports traits reports placeholders",

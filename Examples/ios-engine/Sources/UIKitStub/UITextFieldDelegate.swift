@@ -1,4 +1,4 @@
-/// What a field asks and tells; every method is optional.
+/// What a field asks and reports; every method is optional.
 @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
   func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
   func textFieldDidBeginEditing(_ textField: UITextField)

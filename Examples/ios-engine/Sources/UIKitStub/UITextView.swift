@@ -79,7 +79,7 @@ extension UITextView {
   }
 }
 
-/// What a text view asks and tells; every method is optional.
+/// What a text view asks and reports; every method is optional.
 @MainActor public protocol UITextViewDelegate: NSObjectProtocol {
   func textView(
     _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String

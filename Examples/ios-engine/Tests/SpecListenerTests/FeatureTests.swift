@@ -38,7 +38,7 @@ extension ListenerTests {
           "the ios-app engine does not offer devices",
           "the ios-app engine does not offer device settings",
           "the ios-app engine cannot tell whether the keyboard has a shortcut bar: UIKit does not "
-            + "tell whether suggestions are shown",
+            + "report whether suggestions are shown",
           "the ios-app engine does not report the screen's subscriptions; it reports animations, "
             + "navigation bar",
         ])

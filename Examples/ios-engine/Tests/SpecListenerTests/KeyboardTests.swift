@@ -8,7 +8,7 @@ extension ListenerTests {
   /// The keyboard is known from its notifications and from the field with the focus.
   @MainActor @Suite struct KeyboardTests {
     private static let bar = Observed<Bool>.unknown(
-      "UIKit does not tell whether suggestions are shown")
+      "UIKit does not report whether suggestions are shown")
 
     private func gallery() async throws -> (Gallery, UITextField) {
       let field = UITextField()

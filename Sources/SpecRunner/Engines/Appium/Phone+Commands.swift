@@ -48,7 +48,7 @@ extension WebDriverCommand {
     mobile("pressKey", ["keycode": .integer(code)], what)
   }
 
-  static let appearance = mobile("getAppearance", [:], "tell the colour scheme")
+  static let appearance = mobile("getAppearance", [:], "read the colour scheme")
 
   static func setAppearance(_ style: String) -> Self {
     mobile("setAppearance", ["style": .string(style)], "choose the colour scheme \(style)")
@@ -101,7 +101,7 @@ extension Phone {
 
   /// The number of the app's state: 0 not installed, 1 not running, then suspended and running.
   func state(of app: String) -> WebDriverCommand {
-    let what = "tell whether the app \(app) runs"
+    let what = "check whether the app \(app) runs"
     if server == .agent { return .agent("/wda/apps/state", naming(app), what) }
     return .mobile("queryAppState", naming(app), what)
   }
@@ -207,7 +207,7 @@ extension Phone {
   }
 
   var isKeyboardShown: WebDriverCommand {
-    .mobile("isKeyboardShown", [:], "tell whether the keyboard is shown")
+    .mobile("isKeyboardShown", [:], "check whether the keyboard is shown")
   }
 
   // MARK: Elements

@@ -60,8 +60,8 @@ actor PhoneLine {
       if await phone.session.breakdown == nil { return phone }
       await phone.session.end()
     }
-    // A request for a session that is cut short may leave one behind that nobody ends, so the start
-    // goes on when the scenario is stopped.
+    // If the request for a session were cancelled, the server might still open one that nobody
+    // ends. So the start goes on when the scenario is stopped.
     let start = Task { await self.session(for: app) }
     starting = start
     let result = await start.value

@@ -4,7 +4,7 @@ import SpecText
 /// The text and the placeholder of a field on Android.
 ///
 /// The text of an empty field is its hint. New servers say so, older ones report at least the hint,
-/// and the oldest do not tell them apart.
+/// and the oldest do not distinguish them.
 struct AndroidFieldText {
   /// Whether the server reports hints.
   let reportsHints: Bool
@@ -46,7 +46,7 @@ struct AndroidFieldText {
       }
       if !reportsHints {
         return .unknown(
-          "it shows \(text.inQuotes), which may be its hint: this server does not tell them apart")
+          "it shows \(text.inQuotes), which may be its hint: this server does not distinguish them")
       }
     }
     return isSecure ? .unknown("the phone masks the characters") : .known(.text(text))

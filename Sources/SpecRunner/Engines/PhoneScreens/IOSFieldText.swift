@@ -31,7 +31,7 @@ struct IOSFieldText {
     case nil where !reportsPlaceholders:
       return .unknown(
         "its value is \(value.inQuotes), which may be its placeholder: this version of "
-          + "WebDriverAgent does not tell them apart")
+          + "WebDriverAgent does not distinguish them")
     default: break
     }
     return node.isIOS("SecureTextField")

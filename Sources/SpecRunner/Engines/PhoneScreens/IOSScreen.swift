@@ -141,7 +141,7 @@ struct IOSScreen {
   /// Whether the server reports placeholders.
   ///
   /// Older versions do not. Those that do write the attribute only for elements that have a
-  /// placeholder; newer ones also write traits, so that these tell even without a placeholder.
+  /// placeholder; newer ones also write traits, so that a trait is enough.
   private var reportsPlaceholders: Bool {
     app.descendants.contains {
       $0.attribute("placeholderValue") != nil || $0.attribute("traits") != nil

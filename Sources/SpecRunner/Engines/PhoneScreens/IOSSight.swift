@@ -4,7 +4,7 @@ import SpecText
 /// Whether users see an element on iOS, and what covers it.
 ///
 /// The attribute `visible` is false for elements that are hidden, out of view or covered, so that
-/// the frames have to tell these cases apart.
+/// the frames have to distinguish these cases.
 struct IOSSight {
   let entry: ListedNodes.Entry
   let screen: IOSScreen
@@ -27,7 +27,7 @@ struct IOSSight {
       return .unknown("the phone says that everything on the screen is hidden")
     }
     if screen.alert.isShown, !isInAlert {
-      return .unknown("an alert is in front of it, and the phone does not tell what it hides")
+      return .unknown("an alert is in front of it, and the phone does not report what it hides")
     }
     if node.tabBar?.flag("visible") == true {
       return .unknown("the phone says that the tab is hidden, and that its bar is visible")

@@ -2,7 +2,7 @@ import SpecDrivers
 
 /// Finds the colours of a rectangle in a picture: of its border, its background and its text.
 ///
-/// Pixels do not tell what they belong to, so that every colour is inferred. If the pixels allow
+/// Pixels do not say what they belong to, so that every colour is inferred. If the pixels allow
 /// several answers, the colour is unknown.
 struct ColorSampler {
   let picture: Picture

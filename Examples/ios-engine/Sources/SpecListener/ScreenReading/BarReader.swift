@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 enum BarReader {
   private static let frame = Observed<Frame>.unknown(
-    "UIKit does not tell where an item of a bar is")
+    "UIKit does not report where an item of a bar is")
 
   /// Adds the title and the buttons of the navigation bar, if there is one.
   static func readNavigationBar(_ front: FrontController, into tree: inout ViewTree) {

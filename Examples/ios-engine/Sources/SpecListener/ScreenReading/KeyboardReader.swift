@@ -7,7 +7,7 @@ import UIKit
 enum KeyboardReader {
   /// - Parameter focused: The view with the focus, whose traits the keyboard has.
   static func keyboard(_ height: Double, _ focused: UIView?) -> Keyboard {
-    let bar = Observed<Bool>.unknown("UIKit does not tell whether suggestions are shown")
+    let bar = Observed<Bool>.unknown("UIKit does not report whether suggestions are shown")
     guard let traits = InputTraits(of: focused) else {
       let reason = "no field of the screen has the focus"
       return Keyboard(
