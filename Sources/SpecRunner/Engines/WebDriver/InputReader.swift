@@ -36,14 +36,16 @@ struct InputReader {
   ///   - earlier: Acts of pages that were left, which this page does not report.
   ///   - last: The origin of the page before, to which addresses are relative.
   ///   - entries: The number of entries by which the browser has moved in its history.
+  ///   - departure: How the last page was left without its person.
   ///   - isKnown: Whether an act with this key has been read before.
   func inputs(
     after earlier: [JSONValue] = [], from last: String? = nil, movedBy entries: Int = 0,
-    isKnown: (String) -> Bool
+    _ departure: inout PageDeparture?, isKnown: (String) -> Bool
   ) throws(DriverError) -> RecordedInputs {
     do {
       let own = zip(keys, acts).filter { !isKnown($0.0) }.map(\.1)
       let all = try (earlier + own).map { try Act($0, from: last) }
+        .filter { $0.isOfPerson(after: &departure) }
       var inputs = Self.directed(all, movedBy: entries).map(\.input)
       if lost > 0 {
         inputs.append(RecordedInput([], "\(lost.counted("input")) that came too fast"))
@@ -79,6 +81,26 @@ extension InputReader {
   }
 }
 
+/// How a link or a script of a page has begun to load another page.
+struct PageDeparture: Sendable {
+  /// The navigation type: `push`, `replace`, `reload` or `traverse`.
+  fileprivate let type: String
+  fileprivate let time: Duration
+
+  /// The time for the other page to load.
+  private static let longestLoading = Duration.seconds(30)
+
+  /// Whether it has led to a page that was entered in this way.
+  fileprivate func explains(_ arrival: Act) -> Bool {
+    guard arrival.time - time < Self.longestLoading else { return false }
+    return switch arrival.texts.first {
+    case "open": ["push", "replace"].contains(type)
+    case "reload": type == "reload"
+    default: type == "traverse"
+    }
+  }
+}
+
 /// One act of a person.
 private struct Act {
   let kind: String
@@ -92,7 +114,7 @@ private struct Act {
   private let other: Element?
   private let id: String?
   private let isTentative: Bool
-  private let time: Duration
+  let time: Duration
   private let address: String?
 
   init(_ json: JSONValue, from last: String?) throws {
@@ -136,6 +158,17 @@ private struct Act {
       actions, what, secret: secret, isTentative: isTentative,
       replacesSame: ["double", "choose", "choose all"].contains(kind), target: id, before: screen,
       time: time)
+  }
+
+  /// Whether a person has done it: not the page itself, which was left for another page.
+  func isOfPerson(after departure: inout PageDeparture?) -> Bool {
+    if kind == "left" {
+      departure = texts.first.map { PageDeparture(type: $0, time: time) }
+      return false
+    }
+    guard kind == "go", entries == 0 else { return true }
+    defer { departure = nil }
+    return departure?.explains(self) != true
   }
 
   /// Whether it is a step in the history that does not say where it has led.

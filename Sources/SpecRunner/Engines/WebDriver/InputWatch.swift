@@ -11,6 +11,8 @@ actor InputWatch {
   /// The keys of the last answer, which the page may forget.
   private var taken: [String] = []
   private var announced = AnnouncedActs()
+  /// How the last page was left without its person.
+  private var departure: PageDeparture?
   /// The number of times that no page has answered, in a row.
   private var timeouts = 0
   /// The origin of the last page, and when something was done last.
@@ -97,14 +99,14 @@ actor InputWatch {
     let moved = entry.flatMap { new in self.entry.map { new - $0 } } ?? 0
     self.entry = entry
     let earlier = announced.take(after: seen.union(answer.keys), on: answer.page)
-    var result = try answer.inputs(after: earlier.map(\.act), from: origin, movedBy: moved) {
-      seen.contains($0)
-    }
+    var result = try answer.inputs(
+      after: earlier.map(\.act), from: origin, movedBy: moved, &departure
+    ) { seen.contains($0) }
     seen.formUnion(answer.keys + earlier.map(\.key))
     taken = answer.keys
     let hasMoved = origin.map { $0 != answer.origin } ?? false
     origin = answer.origin
-    if !answer.keys.isEmpty || !earlier.isEmpty { lastAct = .now }
+    if !result.inputs.isEmpty { lastAct = .now }
     if hasMoved, lastAct.duration(to: .now) > Self.loadingTime {
       // What was done last is lost with the page of another origin.
       let what = "the page has changed to \(answer.origin) without an input that was seen"

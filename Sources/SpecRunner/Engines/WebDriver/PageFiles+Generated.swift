@@ -1929,9 +1929,9 @@ history?.addEventListener('navigate', event => {
   if (isStep && destination.sameDocument) goneBy(destination.index - history.currentEntry.index);
   // The page that follows a step notices it, and the driver knows where it has led.
   if (isStep || destination.sameDocument) return;
-  // A page that is left by a link or a script needs no step.
-  memory.left = { type, at: now() };
-  remember();
+  // A page that is left by a link or a script needs no step: the driver connects this with the next
+  // arrival, because what a page stores may arrive late.
+  if (!isFrame && event.downloadRequest == null) queue('left', { text: type, screen: null });
 });
 const goneBy = steps => {
   finishTyping();
@@ -1942,11 +1942,6 @@ const goneBy = steps => {
 };
 // What the last page has stored may arrive late, so the driver decides on the direction.
 const goneSomewhere = () => queue('go', { text: 'history', what: 'the history' });
-const MOST_LOADING = 30_000;
-// How a page is left by the page itself, for each way in which the next one is entered.
-const LEAVING = {
-  navigate: ['push', 'replace'], reload: ['reload'], back_forward: ['traverse'],
-};
 // How the page was entered, until it is known where it was entered from.
 let openArrival = null;
 const closeArrival = known => {
@@ -1974,14 +1969,10 @@ spec.look = (since, known) => {
   return answer;
 };
 const noteArrival = isBack => {
-  const left = remembered()?.left;
-  delete memory.left;
-  remember();
   if (isFrame) return;
   const [entry] = performance.getEntriesByType('navigation');
   const type = isBack ? 'back_forward' : entry?.type ?? 'navigate';
   if (!isBack && placeBefore < 0) { openArrival = type; return; }
-  if (left && now() - left.at < MOST_LOADING && LEAVING[type]?.includes(left.type)) return;
   scene = null;
   if (type === 'back_forward') goneSomewhere();
   else if (type === 'reload') queue('go', { text: 'reload', what: 'the page was loaded again' });
