@@ -28,21 +28,11 @@ struct AndroidAlert {
   }
 
   /// Whether an alert is in front.
-  var isShown: Bool {
-    if case .text = look { return true }
-    return node != nil
-  }
+  var isShown: Bool { look.isShown || node != nil }
 
   /// The alert that users see.
   var observed: Observed<Alert?> {
-    switch (node, look) {
-    case (let node?, .none): .known(alert(node), .inferred)
-    case (let node?, _): .known(alert(node))
-    case (nil, .none): .known(nil)
-    case (nil, .unknown(let why)): .unknown(why)
-    case (nil, .text(let text, let buttons)):
-      .known(Alert(kind: .alert, title: text, buttons: buttons), .inferred)
-    }
+    look.observed(with: node.map(alert)) { Alert(kind: .alert, title: $0, buttons: $1) }
   }
 
   private func alert(_ node: SourceNode) -> Alert {

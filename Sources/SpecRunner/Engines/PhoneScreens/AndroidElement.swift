@@ -26,14 +26,15 @@ struct AndroidElement {
 
   private func properties(_ colors: ScreenColors) -> Properties {
     var properties: Properties = [
-      .visible: visible, .inView: inView, .enabled: flag("enabled"), .selected: flag("selected"),
+      .visible: visible, .inView: inView, .enabled: node.observedFlag("enabled"),
+      .selected: node.observedFlag("selected"),
     ]
     if !isOutOfView {
       properties[.coveredBy] = .unknown("the phone does not report what covers it")
     }
     switch entry.role {
     case _ where entry.role.isA(.field): fields.add(node, to: &properties)
-    case .toggle, .checkbox, .radio: properties[.checked] = flag("checked")
+    case .toggle, .checkbox, .radio: properties[.checked] = node.observedFlag("checked")
     case .slider, .progress: properties[.valueText] = .known(.text(node.attribute("text") ?? ""))
     case .picker: properties[.text] = chosen
     case .row: if let firstText { properties[.text] = .known(.text(firstText), .inferred) }
@@ -48,10 +49,6 @@ struct AndroidElement {
     UnreportedProperties.add(to: &properties, of: entry.role)
     colors.add(to: &properties, of: entry, showing: content(properties[.text]))
     return properties
-  }
-
-  private func flag(_ attribute: String) -> Observed<PropertyValue> {
-    node.flag(attribute).map { .known(.flag($0)) } ?? .unknown("the page source does not have it")
   }
 
   /// The first text in a row, by which people name one that has no label.
@@ -93,18 +90,9 @@ struct AndroidElement {
 
   /// What the pixels of the element show.
   private func content(_ text: Observed<PropertyValue>?) -> ScreenColors.Content {
-    switch entry.role {
-    case .text, .heading, .status, .button, .tab, .chip: break
-    case _ where entry.role.isA(.field):
-      if text?.value?.text?.isEmpty == true {
-        return .other("it shows no text, and perhaps its placeholder")
-      }
-    default: return .other("it has no text of its own")
-    }
-    // The caret may differ more from the background than the text does.
-    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
-    let hasPicture = isPicture(node) || node.parts?.contains(where: isPicture) ?? true
-    return hasPicture ? .other("it also shows a picture or a button") : .text
+    ScreenColors.Content(
+      of: entry.role, showing: text, hasFocus: focus?.isSame(as: entry.id) == true,
+      hasPicture: isPicture(node) || node.parts?.contains(where: isPicture) ?? true)
   }
 
   private func isPicture(_ node: SourceNode) -> Bool {

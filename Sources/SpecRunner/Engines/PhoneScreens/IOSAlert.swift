@@ -18,21 +18,10 @@ struct IOSAlert {
   }
 
   /// Whether an alert is in front.
-  var isShown: Bool {
-    if case .text = look { return true }
-    return node != nil
-  }
+  var isShown: Bool { look.isShown || node != nil }
 
   /// The alert that users see.
-  var observed: Observed<Alert?> {
-    switch (node, look) {
-    case (let node?, .none): .known(alert(node), .inferred)
-    case (let node?, _): .known(alert(node))
-    case (nil, .none): .known(nil)
-    case (nil, .unknown(let why)): .unknown(why)
-    case (nil, .text(let text, let buttons)): .known(Self.prompt(text, buttons), .inferred)
-    }
-  }
+  var observed: Observed<Alert?> { look.observed(with: node.map(alert), otherwise: Self.prompt) }
 
   private func alert(_ node: SourceNode) -> Alert {
     let buttons = node.descendants.filter { $0.isIOS("Button") && !$0.isInButton(of: node) }

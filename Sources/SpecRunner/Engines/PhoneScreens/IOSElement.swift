@@ -24,7 +24,7 @@ struct IOSElement {
   private func properties(_ colors: ScreenColors) -> Properties {
     let sight = IOSSight(entry: entry, screen: screen)
     var properties: Properties = [
-      .visible: sight.visible, .inView: sight.inView, .enabled: flag("enabled"),
+      .visible: sight.visible, .inView: sight.inView, .enabled: node.observedFlag("enabled"),
       .selected: selected,
     ]
     if let cover = sight.cover { properties[.coveredBy] = cover }
@@ -40,22 +40,9 @@ struct IOSElement {
 
   /// What the pixels of the element show.
   private func content(_ text: Observed<PropertyValue>?) -> ScreenColors.Content {
-    switch entry.role {
-    case .text, .heading, .button, .link, .tab: break
-    case _ where entry.role.isA(.field):
-      if text?.value?.text?.isEmpty == true {
-        return .other("it shows no text, and perhaps its placeholder")
-      }
-    default: return .other("it has no text of its own")
-    }
-    // The caret may differ more from the background than the text does.
-    if focus?.isSame(as: entry.id) == true { return .other("the caret may have another colour") }
-    let hasPicture = node.parts?.contains { $0.isIOS("Image") || $0.isIOS("Button") } ?? true
-    return hasPicture ? .other("it also shows a picture or a button") : .text
-  }
-
-  private func flag(_ attribute: String) -> Observed<PropertyValue> {
-    node.flag(attribute).map { .known(.flag($0)) } ?? .unknown("the page source does not have it")
+    ScreenColors.Content(
+      of: entry.role, showing: text, hasFocus: focus?.isSame(as: entry.id) == true,
+      hasPicture: node.parts?.contains { $0.isIOS("Image") || $0.isIOS("Button") } ?? true)
   }
 
   // MARK: - States

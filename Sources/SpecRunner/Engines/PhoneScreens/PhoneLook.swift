@@ -40,6 +40,28 @@ struct PhoneLook: Sendable {
   }
 }
 
+extension PhoneLook.AlertLook {
+  /// Whether the server reports an alert.
+  var isShown: Bool { if case .text = self { true } else { false } }
+
+  /// The alert that users see.
+  ///
+  /// - Parameters:
+  ///   - listed: The alert in the page source.
+  ///   - other: An alert that only the server reports, by its texts and its buttons.
+  func observed(
+    with listed: Alert?, otherwise other: (String, [String]) -> Alert
+  ) -> Observed<Alert?> {
+    switch (listed, self) {
+    case (let alert?, .none): .known(alert, .inferred)
+    case (let alert?, _): .known(alert)
+    case (nil, .none): .known(nil)
+    case (nil, .unknown(let why)): .unknown(why)
+    case (nil, .text(let text, let buttons)): .known(other(text, buttons), .inferred)
+    }
+  }
+}
+
 /// The system of a phone, which decides the form of its page sources.
 package enum PhonePlatform: Hashable, Sendable {
   /// Page sources of WebDriverAgent.

@@ -28,8 +28,36 @@ struct ScreenColors {
   enum Content {
     /// A text.
     case text
-    /// No text, or one whose colour cannot be told, with the reason.
+    /// No text, or one whose colour cannot be determined, with the reason.
     case other(String)
+
+    /// - Parameters:
+    ///   - text: The text of a field.
+    ///   - hasPicture: Whether it also shows a picture or a button.
+    init(
+      of role: Element.Role, showing text: Observed<PropertyValue>?, hasFocus: Bool,
+      hasPicture: Bool
+    ) {
+      let isField = role.isA(.field)
+      let hasText = isField || Self.rolesWithText.contains(role)
+      self =
+        if !hasText {
+          .other("it has no text of its own")
+        } else if isField, text?.value?.text?.isEmpty == true {
+          .other("it shows no text, and perhaps its placeholder")
+        } else if hasFocus {
+          // The caret may differ more from the background than the text does.
+          .other("the caret may have another colour")
+        } else if hasPicture {
+          .other("it also shows a picture or a button")
+        } else {
+          .text
+        }
+    }
+
+    private static let rolesWithText: [Element.Role] = [
+      .text, .heading, .status, .button, .link, .tab, .chip,
+    ]
   }
 
   /// The number of elements for which it is determined which ones overlap.

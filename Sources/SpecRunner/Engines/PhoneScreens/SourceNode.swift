@@ -33,6 +33,11 @@ struct SourceNode: Sendable {
     }
   }
 
+  /// An attribute that is `true` or `false`, as a property.
+  func observedFlag(_ name: String) -> Observed<PropertyValue> {
+    flag(name).map { .known(.flag($0)) } ?? .unknown("the page source does not have it")
+  }
+
   // MARK: - Relatives
 
   /// The element around it; nil for the root.
