@@ -74,6 +74,9 @@ import Testing
         mobile("pressKey", #"{"keycode":279}"#),
       ]),
     Row(
+      action: .select(.all, in: nil), source: "keyboard_test.py test_press_keycode_with_flags",
+      requests: ["look", mobile("pressKey", #"{"keycode":29,"metastate":4096}"#)]),
+    Row(
       action: .pressReturn, source: "keyboard_test.py test_press_keycode",
       requests: ["look", mobile("pressKey", #"{"keycode":66}"#)]),
     Row(

@@ -272,6 +272,7 @@ actor AppiumDriver: Driver {
     switch action {
     case .type(let text, let selector): try await keyboard.type(text, into: selector)
     case .paste(let text, let selector): try await keyboard.paste(text, into: selector)
+    case .select(.all, let selector): try await keyboard.selectAll(selector)
     case .deleteBackward(let times, let selector):
       try await keyboard.deleteBackward(times: times, in: selector)
     case .clear(let selector): try await keyboard.clear(selector)

@@ -200,6 +200,23 @@ extension Phone {
     return .agent("/alert/text", ["value": .array(text.map { .string(String($0)) })], what)
   }
 
+  /// - Parameter content: The text in Base64.
+  func setClipboard(_ content: String) -> WebDriverCommand {
+    let what = "fill the clipboard"
+    var arguments: JSONObject = ["content": .string(content)]
+    if server == .appium { return .mobile("setClipboard", arguments, what) }
+    arguments["contentType"] = "plaintext"
+    return .agent("/wda/setPasteboard", arguments, what)
+  }
+
+  /// Answers with the text in Base64.
+  var clipboard: WebDriverCommand {
+    let what = "read the clipboard"
+    return server == .agent
+      ? .agent("/wda/getPasteboard", ["contentType": "plaintext"], what)
+      : .mobile("getClipboard", [:], what)
+  }
+
   var hideKeyboard: WebDriverCommand {
     let what = "hide the keyboard"
     return server == .agent

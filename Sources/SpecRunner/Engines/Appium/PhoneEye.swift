@@ -106,18 +106,11 @@ actor PhoneEye {
       return .unknown(try refusal(error, .activeElement))
     }
     do {
-      guard let frame = Self.frame(try await phone.attempt(.rect(element))) else {
+      guard let frame = PhoneElement.frame(in: try await phone.attempt(.rect(element))) else {
         return .unknown("the server returned an invalid frame of the element with the focus")
       }
       return .element(type: try await phone.attempt(.tagName(element)).text, frame: frame)
     } catch { return .unknown(try refusal(error, .rect(element))) }
-  }
-
-  private static func frame(_ json: JSONValue) -> Frame? {
-    guard case .object(let fields) = json else { return nil }
-    let sides = ["x", "y", "width", "height"].compactMap { fields[$0]?.number }
-    guard sides.count == 4 else { return nil }
-    return Frame(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 
   private func picture() async throws(DriverError) -> Result<[UInt8], WebDriverError> {
@@ -161,7 +154,7 @@ actor PhoneEye {
   }
 }
 
-/// The reference of an element in an answer.
+/// What answers about an element contain.
 enum PhoneElement {
   /// The keys of references: that of the standard, and that of before it.
   private static let keys = ["element-6066-11e4-a52e-4f735466cecf", "ELEMENT"]
@@ -172,6 +165,13 @@ enum PhoneElement {
     else { throw .fault("the server returned an invalid reference to an element") }
     try WebDriverCommand.checkSegment(name, "name for an element")
     return name
+  }
+
+  static func frame(in json: JSONValue) -> Frame? {
+    guard case .object(let fields) = json else { return nil }
+    let sides = ["x", "y", "width", "height"].compactMap { fields[$0]?.number }
+    guard sides.count == 4 else { return nil }
+    return Frame(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
   }
 }
 

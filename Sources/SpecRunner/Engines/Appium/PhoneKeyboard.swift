@@ -6,8 +6,8 @@ import SpecText
 struct PhoneKeyboard: Sendable {
   let finder: PhoneFinder
 
-  private var phone: Phone { finder.phone }
-  private var eye: PhoneEye { finder.eye }
+  var phone: Phone { finder.phone }
+  var eye: PhoneEye { finder.eye }
 
   /// The number of characters in one command, so that none exceeds its time limit.
   private static let portion = 100
@@ -75,29 +75,16 @@ struct PhoneKeyboard: Sendable {
     }
   }
 
-  /// Pastes on Android; on iOS the menu of a field has another name in each language.
-  func paste(_ text: String, into selector: Selector?) async throws(DriverError) {
-    guard phone.platform == .android else {
-      throw .unsupported(
-        .clipboard, why: "on an iPhone, the menu for pasting has a name in the phone's language")
-    }
-    _ = try await field(selector, to: "paste \(text.inQuotes)")
-    let content = Base64.encode(Array(text.utf8))
-    try await phone.send(
-      .mobile("setClipboard", ["content": .string(content)], "fill the clipboard"))
-    try await phone.send(.key(279, "paste"))
-  }
-
   // MARK: The focus
 
   /// A field with the focus, and the server's reference to it.
-  private struct Field {
+  struct Field {
     let selector: Selector
     let element: String
   }
 
   /// Moves the focus to a field by a tap and checks that it has arrived; nil is the focused field.
-  private func field(_ selector: Selector?, to what: String) async throws(DriverError) -> Field {
+  func field(_ selector: Selector?, to what: String) async throws(DriverError) -> Field {
     guard let selector else { return try await focusedField(to: what) }
     return try await finder.patiently { () async throws(DriverError) in
       var reached = try await finder.reach(selector)
