@@ -51,9 +51,8 @@ import Testing
 
   /// Commands that cannot have an effect on a simulated app.
   static let impossible: [(String, JSONValue)] = [
-    ("sendBiometricMatch", ["type": "faceId", "match": true]), ("shake", [:]),
-    ("pushNotification", ["bundleId": "org.example.memo", "payload": ["aps": [:]]]),
-    ("clearKeychains", [:]), ("deepLink", ["url": "memo://a", "bundleId": "org.example.memo"]),
+    ("shake", [:]), ("clearKeychains", [:]),
+    ("deepLink", ["url": "memo://a", "bundleId": "org.example.memo"]),
     ("installApp", ["app": "/none.ipa"]), ("performAccessibilityAudit", [:]),
   ]
 

@@ -67,7 +67,7 @@ extension AgentRoute {
 
 extension Agent {
   fileprivate func activeApp(isShort: Bool) async -> JSONValue {
-    let bundle = await phone.front ?? SystemTree.bundle
+    let bundle = await phone.bundleInFront
     let process = await phone.processID(of: bundle)
     var info: JSONObject = ["pid": .integer(process), "bundleId": .string(bundle)]
     if isShort { return .object(info) }

@@ -56,16 +56,17 @@ extension AgentRoute {
       guard let bytes = Base64.decode(call.string("content") ?? "%") else {
         throw .invalidArgument("Cannot decode the pasteboard content from base64")
       }
-      await agent.phone.setClipboard(String(decoding: bytes, as: UTF8.self))
+      await agent.phone.setClipboardFromAgent(String(decoding: bytes, as: UTF8.self))
       return .null
     },
     AgentRoute("POST", "/wda/getPasteboard", .anywhere) { (agent, _) throws(AgentError) in
-      .string(Base64.encode(Array(await agent.phone.clipboard.utf8)))
+      .string(Base64.encode(Array(await agent.phone.clipboardForAgent.utf8)))
     },
     AgentRoute("GET", "/wda/device/info", .anywhere) { (agent, _) throws(AgentError) in
       let options = agent.phone.options
       return [
-        "currentLocale": "en_US", "timeZone": "GMT", "name": .string(options.deviceName),
+        "currentLocale": .string(options.language.locale), "timeZone": "GMT",
+        "name": .string(options.deviceName),
         "model": "iPhone", "uuid": "9EAD0BE5-0000-4000-A000-000000000000",
         "userInterfaceIdiom": 0,
         "userInterfaceStyle": .string(await agent.phone.appearance),

@@ -64,13 +64,13 @@ extension MobileCommand {
       "setPasteboard", Payload(required: [("content", .text)], optional: [("encoding", .text)])
     ) { (server, call) throws(AppiumError) in
       try server.requireSimulator("Setting pasteboard content")
-      await server.phone.setClipboard(call.string("content") ?? "")
+      await server.phone.setClipboardFromSimulator(call.string("content") ?? "")
       return .null
     },
     MobileCommand("getPasteboard", Payload(optional: [("encoding", .text)])) {
       (server, _) throws(AppiumError) in
       try server.requireSimulator("Getting pasteboard content")
-      return .string(await server.phone.clipboard)
+      return .string(await server.phone.clipboard.text)
     },
     MobileCommand("setAppearance", Payload(required: [("style", .text)])) {
       (server, call) throws(AppiumError) in
@@ -86,12 +86,12 @@ extension MobileCommand {
     },
     MobileCommand("setContentSize", Payload(required: [("size", .text)])) {
       (server, call) throws(AppiumError) in
-      try server.requireSimulator("Setting content size")
       let size = (call.string("size") ?? "").lowercased()
       guard contentSizes.contains(size) else {
         throw .invalidArgument(
           "The 'size' value is expected to be one of \(contentSizes.joined(separator: ","))")
       }
+      try server.requireSimulator("Setting content size")
       await server.phone.setContentSize(size)
       return .null
     },
@@ -110,9 +110,16 @@ extension MobileCommand {
       return .bool(await server.phone.isBiometricEnrolled)
     },
     MobileCommand("sendBiometricMatch", Payload(optional: [("type", .text), ("match", .flag)])) {
-      (server, _) throws(AppiumError) in
+      (server, call) throws(AppiumError) in
       try server.requireSimulator("Sending biometric match")
-      throw .unknown("No simulated app asks for a biometric match")
+      // `toBiometricDomainComponent` of appium-ios-simulator; a match without enrolment is sent too.
+      let type = call.string("type") ?? "touchId"
+      guard ["touchId", "faceId"].contains(type) else {
+        throw .unknown(
+          "'\(type)' is not a valid biometric. Use one of: [\"touchId\",\"faceId\"]")
+      }
+      await server.phone.sendBiometricMatch(type: type, isMatch: call.flag("match") ?? true)
+      return .null
     },
   ]
 }

@@ -123,9 +123,7 @@ extension MobileCommand {
     MobileCommand(
       "pushNotification", Payload(required: [("bundleId", .text), ("payload", .object)])
     ) { (server, call) throws(AppiumError) in
-      try server.requireSimulator("Pushing notification")
-      throw .unknown(
-        "The app '\(call.string("bundleId") ?? "")' has no entitlement for push notifications")
+      try await server.pushNotification(call)
     },
     MobileCommand("shake") { (server, _) throws(AppiumError) in
       try server.requireSimulator("Shake device")

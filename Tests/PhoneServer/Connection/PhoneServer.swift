@@ -61,3 +61,17 @@ package final class PhoneServer: Sendable {
   /// The clock of an app, which begins with its first launch; nil if it does not run.
   package func time(of app: String) async -> Duration? { await desk.time(of: app) }
 }
+
+/// What commands have done to the phone.
+extension PhoneServer {
+  /// The text on the clipboard, also where WebDriverAgent does not reach it; empty for none.
+  package var clipboard: String { get async { await desk.phone.clipboard.text } }
+  /// The content size, by its name in `simctl ui`.
+  package var contentSize: String { get async { await desk.phone.contentSize } }
+  /// Whether biometrics are enrolled.
+  package var isBiometricEnrolled: Bool { get async { await desk.phone.isBiometricEnrolled } }
+  /// The matches and mismatches that were sent, oldest first.
+  package var biometricMatches: [BiometricMatch] { get async { await desk.phone.biometricMatches } }
+  /// The notifications that were pushed, oldest first.
+  package var notifications: [PushedNotification] { get async { await desk.phone.notifications } }
+}

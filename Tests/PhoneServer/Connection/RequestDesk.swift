@@ -4,7 +4,7 @@ import SpecText
 /// Answers the requests of all connections, one at a time, keeps the log and causes faults.
 actor RequestDesk {
   private let options: PhoneOptions
-  private let phone: Phone
+  let phone: Phone
   private let agent: Agent
   private let appium: AppiumServer
   private(set) var log: [Exchange] = []

@@ -11,14 +11,20 @@ extension Phone {
   /// Touches the screen; what is in front takes it.
   func touch(_ point: Point, _ gesture: Gesture) async {
     let view = await view()
-    guard let target = view.touches.target(at: point) else { return }
+    guard let target = view.touches.target(at: point) else {
+      editMenu = nil
+      return
+    }
     await touch(target, gesture)
     await settle()
   }
 
+  /// A touch beside the edit menu closes it and reaches what is there.
   private func touch(_ target: Node.Touch, _ gesture: Gesture) async {
+    if case .edit(let command) = target { return await edit(command) }
+    editMenu = nil
     switch target {
-    case .none, .dead, .wheel: break
+    case .none, .dead, .wheel, .edit: break
     case .element(let id), .area(let id): await touch(element: id, gesture)
     case .character(let text):
       _ = await type(text)
@@ -38,15 +44,37 @@ extension Phone {
   private func touch(element id: String, _ gesture: Gesture) async {
     guard let selector = await selector(of: id) else { return }
     switch gesture {
-    case .tap: _ = await act(.tap(selector))
-    case .doubleTap: _ = await act(.doubleTap(selector))
-    case .longPress: _ = await act(.longPress(selector))
+    case .tap:
+      _ = await act(.tap(selector))
+      await endSelection(in: id)
+    case .doubleTap:
+      guard await act(.doubleTap(selector)) else { return }
+      let fields = await screen()?.elements ?? []
+      let field = fields.first { $0.id.isSame(as: id) }
+      _ = noteWord(of: field?.properties[.text]?.value?.text ?? "", in: id)
+      await openEditMenu(of: id)
+    case .longPress:
+      guard await act(.longPress(selector)) else { return }
+      await openEditMenu(of: id)
     }
+  }
+
+  /// A tap ends the selection; in its field it moves the caret behind the text.
+  private func endSelection(in id: String) async {
+    guard let old = selection else { return }
+    selection = nil
+    guard old.field.isSame(as: id) else { return }
+    _ = await act(.select(.caret(at: old.text.unicodeScalars.count), in: nil))
   }
 
   /// Answers the alert in front; the answer to a prompt is remembered.
   private func answer(_ title: String) async {
-    if endInterruption() { return }
+    let allowed = pasteAnswer
+    if endInterruption() {
+      pasteAnswer = nil
+      if let allowed, title.isSame(as: allowed) { await pasteClipboard() }
+      return
+    }
     let alert = await screen()?.alert.value ?? nil
     _ = await act(.answer(title))
     guard let front, let alert, alert.kind == .permission,
@@ -67,6 +95,8 @@ extension Phone {
   ///
   /// A line break is the return key; U+0008 and U+007F delete.
   func type(_ text: String) async -> Bool {
+    editMenu = nil
+    selection = nil
     for character in text {
       guard let screen = await screen(), let focus = screen.focus.value, focus != nil else {
         return false
@@ -84,6 +114,7 @@ extension Phone {
 
   /// Moves a finger from one place to another.
   func drag(from start: Point, to end: Point) async {
+    editMenu = nil
     guard let screen = await screen() else { return }
     let view = await view()
     let (right, down) = (end.x - start.x, end.y - start.y)
@@ -137,6 +168,7 @@ extension Phone {
 
   /// Scrolls until an element is in view; false if it cannot be.
   func scroll(toElement id: String) async -> Bool {
+    editMenu = nil
     guard let selector = await selector(of: id) else { return false }
     return await act(.scroll(to: selector))
   }
@@ -145,6 +177,7 @@ extension Phone {
 
   /// Turns a wheel of a picker to a value; false if it does not have the value.
   func turn(_ wheel: Int, of id: String, to value: String) async -> Bool {
+    editMenu = nil
     guard let screen = await screen(), let selector = Self.selector(of: id, on: screen),
       let element = screen.elements.first(where: { $0.id.isSame(as: id) })
     else { return false }
@@ -161,22 +194,5 @@ extension Phone {
       let date = PickedDate(element.properties[.text]?.value?.text ?? "")
     else { return nil }
     return date.neighbour(on: wheel, by: step)
-  }
-}
-
-// MARK: - The device
-extension Phone {
-  func setClipboard(_ text: String) { clipboard = text }
-  func setAppearance(_ name: String) { appearance = name }
-  func setContentSize(_ name: String) { contentSize = name }
-  func enrollBiometric(_ isEnrolled: Bool) { isBiometricEnrolled = isEnrolled }
-
-  /// Resets a permission by the number of `XCUIProtectedResource`.
-  func resetPermission(resource: Int) async {
-    let known: [Int: Permission] = [
-      1: .contacts, 4: .photos, 6: .camera, -0x4000_0002: .location,
-    ]
-    guard let front, let permission = known[resource] else { return }
-    await setPermission(permission, to: .undetermined, of: front)
   }
 }

@@ -28,6 +28,8 @@ extension Phone {
   /// Shows an alert of the system, as one that comes at any time.
   func interrupt(_ title: String, buttons: [String]) {
     interruption = Alert(kind: .permission, title: title, buttons: buttons)
+    editMenu = nil
+    pasteAnswer = nil
   }
 
   /// Closes the alert that came at any time; false if there is none.
@@ -57,6 +59,7 @@ extension Phone {
 
   func act(_ action: Action, on bundle: String) async -> Bool {
     guard let app = apps[bundle], app.isRunning else { return false }
+    if case .system = action { editMenu = nil }
     do throws(DriverError) {
       try await app.driver.perform(action)
       return true
@@ -74,8 +77,9 @@ extension Phone {
     let size = model?.size ?? Size(width: 414, height: 896)
     guard let front, let app = apps[front], let screen = await screen() else {
       return View(
-        application: SystemTree(alert: interruption, size: size).application, prompt: nil,
-        visit: "home")
+        application: isAgentInFront
+          ? AgentApp.application(size: size)
+          : SystemTree(alert: interruption, size: size).application, prompt: nil, visit: "home")
     }
     if screen.keyboard.value.flatMap({ $0 }) == nil { keys = KeyPlane() }
     if !visited.isSame(as: front + screen.name) { visit += 1 }
@@ -85,10 +89,12 @@ extension Phone {
       screen: screen, appName: app.name, process: (app.process, front),
       safeTop: model?.safeTop ?? 0, safeBottom: model?.safeBottom ?? 0, isShifted: keys.isShifted,
       showsDigits: keys.showsDigits, options: segmentOptions)
+    var application = tree.application
+    if let menu = editMenuWindow(on: screen) { application.children.append(menu) }
     let alert = screen.alert.value ?? nil
     let prompt = interruption ?? (alert?.kind == .permission ? alert : nil)
     return View(
-      application: tree.application,
+      application: application,
       prompt: prompt.map { SystemTree(alert: $0, size: screen.size).application },
       visit: "\(visit)")
   }

@@ -14,10 +14,13 @@ actor Phone {
   private(set) var front: String?
   var lastRequest = ContinuousClock.now
   var keys = KeyPlane()
-  var clipboard = ""
+  var clipboard = Clipboard()
   var appearance = "light"
   var contentSize = "large"
   var isBiometricEnrolled = false
+  /// What the tests ask for: what the commands for biometrics and notifications have done.
+  var biometricMatches: [BiometricMatch] = []
+  var notifications: [PushedNotification] = []
   private(set) var isLocked = false
   /// The app that comes back when the phone is unlocked.
   private var behindLock: String?
@@ -27,6 +30,12 @@ actor Phone {
   /// An alert of the system that has nothing to do with the app.
   var interruption: Alert?
   var segmentOptions: [String: [String]] = [:]
+  var editMenu: EditMenu?
+  var selection: Selection?
+  /// The answer to the question before a paste that lets it happen; nil without a question.
+  var pasteAnswer: String?
+  /// Whether the app of WebDriverAgent is in front.
+  private(set) var isAgentInFront = false
 
   /// The state of the keys that change the keyboard.
   struct KeyPlane {
@@ -80,12 +89,14 @@ actor Phone {
 
   func isInstalled(_ bundle: String) -> Bool {
     apps[bundle] != nil || bundle.isSame(as: SystemTree.bundle)
+      || bundle.isSame(as: AgentApp.bundle)
   }
 
   /// The state of an app as `XCUIApplicationState` numbers it: 1 not running, 3 in the background,
   /// 4 in front.
   func state(of bundle: String) -> Int {
-    if bundle.isSame(as: SystemTree.bundle) { return front == nil ? 4 : 3 }
+    if bundle.isSame(as: SystemTree.bundle) { return front == nil && !isAgentInFront ? 4 : 3 }
+    if bundle.isSame(as: AgentApp.bundle) { return isAgentInFront ? 4 : 3 }
     guard let app = apps[bundle], app.isRunning else { return 1 }
     return app.isInFront ? 4 : 3
   }
@@ -119,6 +130,11 @@ actor Phone {
 
   /// Brings a running app to the front; one that does not run is started.
   func activate(_ bundle: String) async -> Bool {
+    if bundle.isSame(as: AgentApp.bundle) {
+      await leave()
+      isAgentInFront = true
+      return true
+    }
     guard let app = apps[bundle] else { return false }
     guard app.isRunning else { return await launch(bundle) }
     if app.isInFront { return true }
@@ -135,12 +151,17 @@ actor Phone {
     guard let app = apps[bundle], app.isRunning else { return false }
     apps[bundle]?.isRunning = false
     apps[bundle]?.isInFront = false
-    if front == bundle { front = nil }
+    if front == bundle {
+      front = nil
+      editMenu = nil
+    }
     return true
   }
 
   /// Goes to the home screen.
   func leave() async {
+    editMenu = nil
+    isAgentInFront = false
     guard let bundle = front else { return }
     _ = await act(.leave, on: bundle)
     apps[bundle]?.isInFront = false

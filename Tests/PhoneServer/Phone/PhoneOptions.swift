@@ -21,6 +21,13 @@ package struct PhoneOptions: Sendable {
   package var systemVersion = "18.4"
   /// Whether it is a simulator of Xcode; some commands need one.
   package var isSimulator = true
+  /// The language of the system's texts, such as those of the edit menu.
+  package var language = SystemLanguage.english
+  /// Whether the system asks before an app pastes what another one put on the clipboard.
+  package var asksBeforePasting = false
+  /// Whether WebDriverAgent reaches the clipboard while its app is in the background; nil as on a
+  /// phone of this kind: a simulator keeps it, a real device does not.
+  package var keepsClipboard: Bool?
   /// Pixels per point.
   package var scale = 2
   /// The faults that each app is launched with, by its name.

@@ -68,7 +68,8 @@ struct ScreenPicture {
       guard let frame = element.frame.value, screen?.shows(element).value == true else { continue }
       boxes += drawn(element, frame)
     }
-    for node in view.application.everything.map(\.node) where node.key.hasPrefix("keyboard") {
+    for node in view.application.everything.map(\.node)
+    where node.key.hasPrefix("keyboard") || node.key.hasPrefix("menu/") && node.type == "MenuItem" {
       boxes += key(node)
     }
     for alert in [view.application, view.prompt].compactMap({ $0 }).flatMap(\.everything)
@@ -119,7 +120,7 @@ struct ScreenPicture {
   private func key(_ node: Node) -> [Box] {
     switch node.type {
     case "Window": [box(node.frame, Self.pale)]
-    case "Key", "Button":
+    case "Key", "Button", "MenuItem":
       [
         box(
           Frame(

@@ -51,6 +51,8 @@ struct Node: Sendable {
     /// It answers an alert of the app or of the system.
     case answer(String)
     case back
+    /// It performs a command of the edit menu.
+    case edit(EditCommand)
     /// It chooses an option of an element.
     case option(of: String, String)
     /// A wheel of a picker: its element, and its place among the wheels.

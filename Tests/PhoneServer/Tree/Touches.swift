@@ -7,14 +7,14 @@ struct Touches {
 
   /// What takes a touch; nil if nothing does.
   ///
-  /// An alert and the keyboard take all touches in front of the app. Otherwise the last control at
+  /// An alert takes all touches, the keyboard and the edit menu those on them. Otherwise the last control at
   /// the point takes it, and only without one an area. A text takes no touch, so one on it reaches
   /// what is behind.
   func target(at point: Point) -> Node.Touch? {
     for application in applications.reversed() {
       let everything = application.everything.map(\.node)
       for barrier in everything.reversed() where barrier.blocksTouches {
-        let isModal = barrier.type != "Window"
+        let isModal = barrier.type == "Alert" || barrier.type == "Sheet"
         guard isModal || barrier.frame.contains(point) else { continue }
         return Self.last(in: barrier.everything.map(\.node), at: point) ?? .dead
       }

@@ -1,0 +1,28 @@
+/// The clipboard of the phone.
+struct Clipboard: Sendable {
+  /// The text; empty for none.
+  var text = ""
+  /// Who put it there.
+  var source = Source.agent
+
+  /// Who puts a text on the clipboard.
+  enum Source: Hashable, Sendable {
+    /// WebDriverAgent, whose app is `WebDriverAgentRunner-Runner`.
+    case agent
+    /// `simctl pbcopy`.
+    case simulator
+    /// The app of a bundle, by its edit menu.
+    case app(String)
+
+    /// The name in the question before a paste.
+    ///
+    /// Public notes quote `CoreSimulatorBridge` for a text that came with `simctl`.
+    var name: String {
+      switch self {
+      case .agent: AgentApp.name
+      case .simulator: "CoreSimulatorBridge"
+      case .app(let bundle): bundle
+      }
+    }
+  }
+}
