@@ -45,6 +45,10 @@ import Testing
       #expect(try await phone.mobile("setAppearance", ["style": "red"]).error == "unknown error")
       #expect(try await phone.mobile("setContentSize", ["size": "extra-large"]).status == 200)
       #expect(try await phone.mobile("contentSize").value == "extra-large")
+      #expect(await phone.server.contentSize == "extra-large")
+      #expect(try await phone.mobile("setContentSize", ["size": "LARGE"]).value == .null)
+      #expect(try await phone.mobile("contentSize").value == "large")
+      #expect(try await phone.mobile("setContentSize").error == "invalid argument")
       #expect(try await phone.mobile("setContentSize", ["size": "big"]).error == "invalid argument")
     }
   }
@@ -71,6 +75,78 @@ import Testing
       #expect(before.value == false)
       #expect(try await phone.mobile("enrollBiometric", ["isEnabled": true]).status == 200)
       #expect(try await phone.mobile("isBiometricEnrolled").value == true)
+      #expect(await phone.server.isBiometricEnrolled)
+      #expect(try await phone.mobile("enrollBiometric", ["isEnabled": "no"]).status == 400)
+      #expect(try await phone.mobile("enrollBiometric", ["isEnabled": false]).value == .null)
+      #expect(try await phone.mobile("isBiometricEnrolled").value == false)
+      #expect(try await phone.mobile("enrollBiometric").value == .null)
+      #expect(try await phone.mobile("isBiometricEnrolled").value == true)
+    }
+  }
+
+  @Test func `biometric matches are sent`() async throws {
+    try await Conversation.with { phone in
+      #expect(try await phone.mobile("sendBiometricMatch").value == .null)
+      _ = try await phone.mobile("enrollBiometric")
+      let reply = try await phone.mobile("sendBiometricMatch", ["type": "faceId", "match": false])
+      #expect(reply.value == .null)
+      let wrong = try await phone.mobile("sendBiometricMatch", ["type": "eye"])
+      #expect(wrong.error == "unknown error")
+      #expect(wrong.message.includes("'eye' is not a valid biometric."))
+      #expect(try await phone.mobile("sendBiometricMatch", ["match": "no"]).status == 400)
+      #expect(
+        await phone.server.biometricMatches == [
+          BiometricMatch(type: "touchId", isMatch: true, isEnrolled: false),
+          BiometricMatch(type: "faceId", isMatch: false, isEnrolled: true),
+        ])
+    }
+  }
+
+  /// Notifications that are refused.
+  static let wrongNotifications: [(JSONValue, String)] = [
+    (["payload": ["aps": [:]]], "invalid argument"),
+    (["bundleId": "org.example.memo"], "invalid argument"),
+    (["bundleId": "org.example.memo", "payload": "a"], "invalid argument"),
+    (["bundleId": "org.example.memo", "payload": [:]], "invalid argument"),
+    (["bundleId": "org.example.memo", "payload": ["aps": "a"]], "invalid argument"),
+    (["bundleId": "", "payload": ["aps": [:]]], "invalid argument"),
+    (["bundleId": "org.example.none", "payload": ["aps": [:]]], "unknown error"),
+  ]
+
+  @Test func `notifications are pushed to an app`() async throws {
+    try await Conversation.with("memo") { phone in
+      for (arguments, error) in Self.wrongNotifications {
+        let reply = try await phone.mobile("pushNotification", arguments)
+        #expect(reply.error == error, "\(arguments)")
+      }
+      let payload: JSONValue = ["aps": ["alert": ["title": "Hello"], "badge": 3]]
+      let reply = try await phone.mobile(
+        "pushNotification", ["bundleId": "org.example.memo", "payload": payload])
+      #expect(reply.json == ["value": .null])
+      let pushed = await phone.server.notifications
+      #expect(pushed.map(\.bundle) == ["org.example.memo"])
+      #expect(pushed.map(\.payload) == [payload])
+    }
+  }
+
+  /// Commands that only a simulator has.
+  static let simulatorOnly: [(String, JSONValue)] = [
+    ("contentSize", [:]), ("setContentSize", ["size": "large"]), ("enrollBiometric", [:]),
+    ("sendBiometricMatch", [:]), ("isBiometricEnrolled", [:]),
+    ("pushNotification", ["bundleId": "org.example.memo", "payload": ["aps": [:]]]),
+    ("setPasteboard", ["content": "a"]), ("getPasteboard", [:]),
+  ]
+
+  @Test(arguments: simulatorOnly)
+  func `a real device refuses what only a simulator has`(
+    name: String, arguments: JSONValue
+  ) async throws {
+    var options = Conversation.quiet()
+    options.isSimulator = false
+    try await Conversation.with("memo", options) { phone in
+      let reply = try await phone.mobile(name, arguments)
+      #expect(reply.error == "unknown error")
+      #expect(reply.message.includes("can only be performed on Simulator"))
     }
   }
 

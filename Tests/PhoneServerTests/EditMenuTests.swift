@@ -223,52 +223,6 @@ import Testing
   }
 }
 
-extension Conversation {
-  /// Puts a text on the clipboard as WebDriverAgent does.
-  func copy(_ text: String) async throws {
-    let reply = try await post(
-      session.begins(with: "/session/5E551000") ? "/wda/setPasteboard" : "/execute/sync",
-      session.begins(with: "/session/5E551000")
-        ? ["content": .string(Base64.encode(Array(text.utf8))), "contentType": "plaintext"]
-        : [
-          "script": "mobile: setClipboard",
-          "args": [["content": .string(Base64.encode(Array(text.utf8)))]],
-        ])
-    #expect(reply.value == .null)
-    #expect(reply.status == 200)
-  }
-
-  /// Presses an element for a second.
-  func press(_ name: String) async throws {
-    let id = try await element(name)
-    let reply =
-      session.begins(with: "/session/5E551000")
-      ? try await post("/wda/element/\(id)/touchAndHold", ["duration": 1])
-      : try await mobile("touchAndHold", ["elementId": .string(id), "duration": 1])
-    #expect(reply.value == .null)
-    #expect(reply.status == 200)
-  }
-
-  /// The names of the items of the menu.
-  func menu() async throws -> [String] {
-    let found = try await post(
-      "/elements", ["using": "class name", "value": "XCUIElementTypeMenuItem"]
-    ).value.array()
-    var names: [String] = []
-    for item in found {
-      let id = try item.string(at: "ELEMENT")
-      names.append(try await get("/element/\(id)/attribute/name").value.string())
-    }
-    return names
-  }
-
-  /// The name of the element with the focus.
-  func focused() async throws -> String {
-    let id = try await get("/element/active").value.string(at: "ELEMENT")
-    return try await get("/element/\(id)/attribute/name").value.string()
-  }
-}
-
 extension String {
   /// Lines from the first that begins with a text, without their indentation.
   fileprivate func lines(from start: String, count: Int) -> [String] {

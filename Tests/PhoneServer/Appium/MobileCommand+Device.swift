@@ -12,6 +12,24 @@ extension MobileCommand {
     "accessibility-extra-extra-extra-large",
   ]
 
+  /// A command for the clipboard (`clipboard.ts`); with the mode `xpc` it needs a service of a real
+  /// device, to which this phone has no tunnel.
+  private static func clipboard(
+    _ name: String, _ verb: String, _ required: [Payload.Parameter], to path: String
+  ) -> MobileCommand {
+    MobileCommand(
+      name, Payload(required: required, optional: [("contentType", .text), ("mode", .text)])
+    ) { (server, call) throws(AppiumError) in
+      var arguments = call.arguments
+      arguments["mode"] = nil
+      guard call.string("mode") == "xpc" else {
+        return try await server.pass("POST", path, arguments)
+      }
+      try server.requireDevice("\(verb) clipboard content")
+      throw .unknown("The RemoteXPC tunnel of the device is not available")
+    }
+  }
+
   static let deviceCommands: [MobileCommand] = [
     // `keyboard.ts`: without keys, only one called `done` hides the keyboard.
     MobileCommand("hideKeyboard", Payload(optional: [("keys", .list)])) {
@@ -55,11 +73,8 @@ extension MobileCommand {
       return try await server.pass("POST", "/wda/unlock")
     },
     passed("unlock", to: "/wda/unlock"), passed("isLocked", to: "/wda/locked", "GET"),
-    passed(
-      "setClipboard",
-      Payload(required: [("content", .text)], optional: [("contentType", .text)]),
-      to: "/wda/setPasteboard"),
-    passed("getClipboard", Payload(optional: [("contentType", .text)]), to: "/wda/getPasteboard"),
+    clipboard("setClipboard", "Setting", [("content", .text)], to: "/wda/setPasteboard"),
+    clipboard("getClipboard", "Getting", [], to: "/wda/getPasteboard"),
     MobileCommand(
       "setPasteboard", Payload(required: [("content", .text)], optional: [("encoding", .text)])
     ) { (server, call) throws(AppiumError) in

@@ -1,12 +1,22 @@
 import SpecJSON
 import SpecText
 
+extension MobileCommand {
+  static let notifications: [MobileCommand] = [
+    MobileCommand(
+      "pushNotification", Payload(required: [("bundleId", .text), ("payload", .object)])
+    ) { (server, call) throws(AppiumError) in
+      try await server.pushNotification(call)
+    }
+  ]
+}
+
 extension AppiumServer {
   /// Pushes a notification (`notifications.ts`), which the phone keeps for tests to read.
   ///
   /// A simulated app does not react to it. The driver checks only names and types; `simctl push`
   /// is what needs the app.
-  func pushNotification(_ call: AgentCall) async throws(AppiumError) -> JSONValue {
+  fileprivate func pushNotification(_ call: AgentCall) async throws(AppiumError) -> JSONValue {
     try requireSimulator("Push notification")
     let bundle = call.string("bundleId") ?? ""
     guard !bundle.isEmpty else {

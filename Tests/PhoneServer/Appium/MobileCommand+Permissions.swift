@@ -120,11 +120,6 @@ extension MobileCommand {
   ]
 
   private static let reasoned: [MobileCommand] = [
-    MobileCommand(
-      "pushNotification", Payload(required: [("bundleId", .text), ("payload", .object)])
-    ) { (server, call) throws(AppiumError) in
-      try await server.pushNotification(call)
-    },
     MobileCommand("shake") { (server, _) throws(AppiumError) in
       try server.requireSimulator("Shake device")
       throw .unknown("The simulated phone cannot be shaken")

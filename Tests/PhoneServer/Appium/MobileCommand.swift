@@ -32,7 +32,7 @@ struct MobileCommand: Sendable {
   }
 
   static let all: [MobileCommand] =
-    gestures + apps + deviceCommands + permissions + missing
+    gestures + apps + deviceCommands + notifications + permissions + missing
 }
 
 extension AppiumServer {

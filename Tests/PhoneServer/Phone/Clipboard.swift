@@ -13,16 +13,5 @@ struct Clipboard: Sendable {
     case simulator
     /// The app of a bundle, by its edit menu.
     case app(String)
-
-    /// The name in the question before a paste.
-    ///
-    /// Public notes quote `CoreSimulatorBridge` for a text that came with `simctl`.
-    var name: String {
-      switch self {
-      case .agent: AgentApp.name
-      case .simulator: "CoreSimulatorBridge"
-      case .app(let bundle): bundle
-      }
-    }
   }
 }

@@ -120,11 +120,22 @@ extension Phone {
     guard options.asksBeforePasting, clipboard.source != .app(front) else {
       return await pasteClipboard()
     }
-    let question = options.language.pasteQuestion(app: app.name, source: clipboard.source.name)
+    let question = options.language.pasteQuestion(app: app.name, source: sourceName)
     interruption = Alert(
       kind: .permission, title: question.title, message: question.message,
       buttons: [question.deny, question.allow])
     pasteAnswer = question.allow
+  }
+
+  /// The name of who set the clipboard, as the question shows it.
+  ///
+  /// Public notes quote `CoreSimulatorBridge` for a text that came with `simctl`.
+  private var sourceName: String {
+    switch clipboard.source {
+    case .agent: AgentApp.name
+    case .simulator: "CoreSimulatorBridge"
+    case .app(let bundle): apps[bundle]?.name ?? bundle
+    }
   }
 
   /// Pastes into the focused field, in place of its selection.

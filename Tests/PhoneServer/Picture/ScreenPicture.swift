@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// A picture of what the phone shows: boxes in the colours of the elements, and marks for texts.
 ///
@@ -69,7 +70,7 @@ struct ScreenPicture {
       boxes += drawn(element, frame)
     }
     for node in view.application.everything.map(\.node)
-    where node.key.hasPrefix("keyboard") || node.key.hasPrefix("menu/") && node.type == "MenuItem" {
+    where node.key.begins(with: "keyboard") || node.type == "MenuItem" {
       boxes += key(node)
     }
     for alert in [view.application, view.prompt].compactMap({ $0 }).flatMap(\.everything)
