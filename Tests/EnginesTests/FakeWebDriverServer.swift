@@ -38,9 +38,13 @@ final class FakeWebDriverServer: Sendable {
   /// How many connections were made to it.
   var connections: Int { count.withLock { $0 } }
 
+  /// How many connections it has closed.
+  var closings: Int { closed.withLock { $0 } }
+
   private let listener: Descriptor
   private let seen = Mutex<[Request]>([])
   private let count = Mutex(0)
+  private let closed = Mutex(0)
   private let isOpen = Mutex(true)
   private let answer: @Sendable (Request) -> Reply
 
@@ -65,7 +69,10 @@ final class FakeWebDriverServer: Sendable {
   func stop() { isOpen.withLock { $0 = false } }
 
   private func serve(_ connection: Descriptor) {
-    defer { connection.close() }
+    defer {
+      connection.close()
+      closed.withLock { $0 += 1 }
+    }
     connection.setNonblocking(true)
     var buffer: [UInt8] = []
     while let request = read(from: connection, &buffer) {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import SpecJSON
 import SpecSystem
+import Synchronization
 import Testing
 
 @testable import SpecEngines
@@ -300,6 +301,92 @@ import Testing
     let response = try connection.send("GET", "/again", by: .after(.seconds(5)))
     #expect(response.status == 200)
     #expect(server.connections == 2)
+  }
+
+  /// A server that keeps its first connection for one request, and what becomes of a second one.
+  ///
+  /// - Parameter isIdle: Whether the server closes the connection before the second request.
+  private func afterKept(
+    _ method: String, isIdle: Bool
+  ) async throws -> (status: Int?, error: String?, paths: [String], connections: Int) {
+    let hasClosed = Mutex(false)
+    let server = try FakeWebDriverServer { request in
+      if request.path == "/first" {
+        return isIdle ? .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n") : .value("yes")
+      }
+      let isClosing = hasClosed.withLock { closed in
+        defer { closed = true }
+        return !closed
+      }
+      return isClosing && !isIdle ? .hangUp : .value("yes")
+    }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    _ = try connection.send("GET", "/first", by: .after(.seconds(5)))
+    while isIdle, server.closings == 0 { await Task.yield() }
+    var status: Int?
+    let error = failure { () throws(HTTPError) in
+      status = try connection.send(
+        method, "/second", body: Array("{}".utf8), by: .after(.seconds(5))
+      ).status
+    }
+    return (
+      status, error.map { "\($0)".split(separator: server.address).joined(separator: "SERVER") },
+      server.requests.map(\.path), server.connections
+    )
+  }
+
+  @Test(arguments: ["POST", "PATCH", "post"])
+  func `a request that changes something is sent once although its connection ends`(
+    method: String
+  ) async throws {
+    let outcome = try await afterKept(method, isIdle: false)
+    #expect(
+      outcome == (
+        nil,
+        "closed the connection to SERVER before it responded to \(method) /second; it may have performed "
+          + "the request, which was therefore not sent again", ["/first", "/second"], 1
+      ))
+  }
+
+  @Test(arguments: ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"])
+  func `a request that may take effect twice is sent again if its connection ends`(
+    method: String
+  ) async throws {
+    let outcome = try await afterKept(method, isIdle: false)
+    #expect(outcome == (200, nil, ["/first", "/second", "/second"], 2))
+  }
+
+  @Test(arguments: ["POST", "GET"])
+  func `a connection that was closed while it was idle is replaced`(method: String) async throws {
+    let outcome = try await afterKept(method, isIdle: true)
+    #expect(outcome == (200, nil, ["/first", "/second"], 2))
+  }
+
+  @Test func `a kept connection with bytes that nobody asked for is replaced`() throws {
+    let (listener, port) = try InternetSocket.listen(port: 0)
+    defer { listener.close() }
+    let socket = try Socket(
+      to: HTTPAddress(host: "127.0.0.1", port: port), by: .after(.seconds(5)))
+    _ = Descriptor.poll([(listener, 1)], milliseconds: 5_000)
+    let other = try #require(InternetSocket.accept(listener))
+    defer { other.close() }
+    #expect(socket.isQuiet)
+    [UInt8](repeating: 65, count: 1).withUnsafeBytes { _ = other.write($0) }
+    #expect(!socket.isQuiet)
+  }
+
+  @Test func `a fresh connection that ends after a request that changes something says so`()
+    throws
+  {
+    let server = try FakeWebDriverServer { _ in .hangUp }
+    defer { server.stop() }
+    let connection = HTTPConnection(address(server))
+    let error = failure { () throws(HTTPError) in
+      _ = try connection.send("POST", "/x", body: [], by: .after(.seconds(5)))
+    }
+    #expect(error == .unanswered("POST /x", by: server.address))
+    #expect(server.requests.count == 1)
   }
 
   @Test func `a fresh connection that ends without a word is an error`() throws {

@@ -90,7 +90,8 @@ import Testing
     ),
     Fault(
       name: "hangs up", path: "/session", reply: .hangUp,
-      outcome: "lost: the WebDriver server ended the connection before its status line "
+      outcome: "lost: the WebDriver server closed the connection to http://SERVER before it "
+        + "responded to POST /session; it may have performed the request, which was therefore not sent again "
         + "(while it was asked to start a browser)"),
     Fault(
       name: "a session without a number", path: "/session", reply: .value(["sessionId": .null]),
@@ -141,7 +142,8 @@ import Testing
       outcome: "timed out after 800: tap \"Go\" (no answer; the browser is ended)"),
     Fault(
       name: "a server that dies", path: "/session/1/element/e1/click", reply: .hangUp,
-      outcome: "lost: the WebDriver server ended the connection before its status line "
+      outcome: "lost: the WebDriver server closed the connection to http://SERVER before it "
+        + "responded to POST /session/1/element/e1/click; it may have performed the request, which was therefore not sent again "
         + "(while it was asked to tap \"Go\")"),
     Fault(
       name: "something in the way for good", path: "/session/1/element/e1/click",
@@ -355,7 +357,7 @@ import Testing
 
       """
     let words = try await startError(script)
-    #expect(words.hasPrefix("lost: the WebDriver server ended the connection"))
+    #expect(words.hasPrefix("lost: the WebDriver server closed the connection"))
     #expect(words.hasSuffix("\nits last output on standard error:\nno memory"))
   }
 

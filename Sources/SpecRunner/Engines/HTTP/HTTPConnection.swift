@@ -1,3 +1,5 @@
+import SpecText
+
 /// An HTTP/1.1 client with one persistent connection to one server.
 ///
 /// Calls block until their deadline, so callers run on their own executor. It exists because the
@@ -11,8 +13,10 @@ final class HTTPConnection {
 
   /// Sends a request and waits for the complete response.
   ///
-  /// If a kept connection turns out to be closed before the first byte of the response, the request
-  /// is sent once more on a new one: servers may close idle connections at any time.
+  /// Servers may close idle connections at any time. A kept connection that the server has closed is
+  /// replaced before the request is sent. If the server closes it later, but before the first byte
+  /// of the response, the request is sent once more on a new connection, unless it could take effect
+  /// twice.
   ///
   /// - Parameters:
   ///   - method: for example `POST`.
@@ -31,22 +35,35 @@ final class HTTPConnection {
       try Self.check(header.value) { $0 == "\t" || $0.value >= 0x20 && $0.value != 0x7F }
     }
     let request = head(method, path, headers, length: body?.count) + (body ?? [])
-    if let kept = socket {
-      socket = nil
-      if let response = try exchange(
-        request, over: kept, isKept: true, hasBody: method != "HEAD", by: deadline)
-      {
-        return response
-      }
+    let hasBody = method != "HEAD"
+    if let kept = takeKept() {
+      let outcome = try exchange(request, over: kept, hasBody: hasBody, by: deadline)
+      if case .response(let response) = outcome { return response }
+      guard Self.isRepeatable(method) else { throw unanswered(method, path) }
     }
     let fresh = try Socket(to: address, by: deadline)
-    guard
-      let response = try exchange(
-        request, over: fresh, isKept: false, hasBody: method != "HEAD", by: deadline)
-    else {
-      throw .ended("before its status line")
+    switch try exchange(request, over: fresh, hasBody: hasBody, by: deadline) {
+    case .response(let response): return response
+    case .nothing(let place):
+      throw Self.isRepeatable(method) ? .ended(place) : unanswered(method, path)
     }
-    return response
+  }
+
+  /// The kept connection; nil if there is none that can be used.
+  private func takeKept() -> Socket? {
+    defer { socket = nil }
+    // Bytes that come before the request are no response to it.
+    return socket.flatMap { $0.isQuiet ? $0 : nil }
+  }
+
+  /// Whether a request may be sent again although the server may have performed it (RFC 9110,
+  /// section 9.2.2).
+  private static func isRepeatable(_ method: String) -> Bool {
+    ["GET", "HEAD", "OPTIONS", "TRACE", "PUT", "DELETE"].contains(same: method)
+  }
+
+  private func unanswered(_ method: String, _ path: String) -> HTTPError {
+    .unanswered("\(method) \(address.path)\(path)", by: "http://" + address.authority)
   }
 
   private static func check(
@@ -60,13 +77,17 @@ final class HTTPConnection {
   /// Closes the connection.
   func close() { socket = nil }
 
-  /// The response; nil if the connection ended before its first byte.
+  private enum Outcome {
+    case response(HTTPResponse)
+    /// The connection ended before the first byte of the response; the text is the place.
+    case nothing(String)
+  }
+
   private func exchange(
-    _ request: [UInt8], over socket: Socket, isKept: Bool, hasBody: Bool, by deadline: Deadline
-  ) throws(HTTPError) -> HTTPResponse? {
+    _ request: [UInt8], over socket: Socket, hasBody: Bool, by deadline: Deadline
+  ) throws(HTTPError) -> Outcome {
     guard try socket.send(request, by: deadline) else {
-      if isKept { return nil }
-      throw .ended("while the request was sent")
+      return .nothing("while the request was sent")
     }
     var reader = HTTPResponseReader()
     do {
@@ -74,9 +95,9 @@ final class HTTPConnection {
         try socket.receive(into: &bytes, by: deadline)
       }
       if isReusable { self.socket = socket }
-      return response
+      return .response(response)
     } catch {
-      if isKept, !reader.hasBegun, case .ended = error { return nil }
+      if !reader.hasBegun, case .ended(let place) = error { return .nothing(place) }
       throw error
     }
   }

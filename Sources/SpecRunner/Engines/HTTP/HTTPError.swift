@@ -9,6 +9,9 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreachable(String)
   /// The server closed the connection within the response; the text is the place.
   case ended(String)
+  /// The server closed the connection before it responded to a request that it may have performed
+  /// and that must not be sent twice: its method and path, and the address of the server.
+  case unanswered(String, by: String)
   /// The response was not complete in time.
   case late(after: Duration)
   case cancelled
@@ -29,6 +32,9 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
         + String(scalar.value, radix: 16, uppercase: true) + ", which is not allowed there"
     case .unreachable(let why): "cannot be reached: \(why)"
     case .ended(let place): "ended the connection \(place)"
+    case .unanswered(let request, let server):
+      "closed the connection to \(server) before it responded to \(request); it may have performed "
+        + "the request, which was therefore not sent again"
     case .late(let limit): "did not send a complete response within \(limit.wholeMilliseconds) ms"
     case .cancelled: "was interrupted because the run was stopped"
     case .malformed(let what): "sent an invalid HTTP response: \(what)"

@@ -44,6 +44,11 @@ final class Socket {
 
   deinit { descriptor.close() }
 
+  /// Whether nothing has come from the other side: no bytes, no end and no error.
+  var isQuiet: Bool {
+    Descriptor.poll([(descriptor, Descriptor.readable)], milliseconds: 0)[0] == 0
+  }
+
   /// Sends all the bytes; false if the other side has ended the connection.
   func send(_ bytes: [UInt8], by deadline: Deadline) throws(HTTPError) -> Bool {
     var sent = 0

@@ -18,7 +18,7 @@ enum WebDriverFailure: Error, Hashable, Sendable {
   /// - Parameter server: The program at the other end of the connection.
   init(_ error: HTTPError, from server: String = "the WebDriver server") {
     switch error {
-    case .unreachable, .ended: self = .lost("\(server) \(error)")
+    case .unreachable, .ended, .unanswered: self = .lost("\(server) \(error)")
     case .late(let limit): self = .late(after: limit)
     case .cancelled: self = .cancelled
     case .malformed, .misframed, .tooLarge, .badAddress, .unsendable:
