@@ -17,9 +17,12 @@ import Testing
      EditText 40 300 1040 420 text="Ann" content-desc="Name" focused="true" resource-id="a.b:id/name"
      Button 40 600 1040 720 text="Next" clickable="true"
      Switch 40 820 1040 900 text="Wi-Fi" checkable="true" checked="true" content-desc="Wi-Fi"
+     RadioGroup 40 920 1040 1200 content-desc="Size"
+      RadioButton 40 920 1040 1060 text="Small" checkable="true"
+      RadioButton 40 1060 1040 1200 text="Large" checkable="true"
     """)
 
-  private static func reply(_ request: FakeWebDriverServer.Request) -> FakeWebDriverServer.Reply {
+  static func reply(_ request: FakeWebDriverServer.Request) -> FakeWebDriverServer.Reply {
     let element: JSONValue = ["element-6066-11e4-a52e-4f735466cecf": "e1"]
     switch request.path {
     case "/status": return .value(["ready": true, "build": ["version": "3.1.0"]])
@@ -40,7 +43,15 @@ import Testing
     }
   }
 
-  private static func mobile(_ name: String, _ arguments: String) -> String {
+  /// Answers like `reply`, with page sources of its own.
+  static func reply(
+    _ request: FakeWebDriverServer.Request, showing source: String
+  ) -> FakeWebDriverServer.Reply {
+    request.path == "/session/1/source"
+      ? .value(.string(PageSource.android(source))) : reply(request)
+  }
+
+  static func mobile(_ name: String, _ arguments: String) -> String {
     #"POST ~/execute/sync {"script":"mobile: \#(name)","args":[\#(arguments)]}"#
   }
 
@@ -99,12 +110,38 @@ import Testing
       source: "execute-method-map.ts of appium-uiautomator2-driver",
       requests: [mobile("deepLink", #"{"url":"notes://1","package":"org.example.notes"}"#)]),
     Row(
+      action: .scroll(to: Selector("Next")), source: "what is listed is in view",
+      requests: ["look"]),
+    Row(
+      action: .scrollBy(points: 50, in: nil), source: "W3C WebDriver 17",
+      requests: [
+        "look",
+        #"POST ~/actions {"actions":[{"type":"pointer","id":"finger-touch","#
+          + #""parameters":{"pointerType":"touch"},"actions":["#
+          + #"{"type":"pointerMove","duration":0,"origin":"viewport","x":540,"y":1225},"#
+          + #"{"type":"pointerDown","button":0},{"type":"pause","duration":100},"#
+          + #"{"type":"pointerMove","duration":800,"origin":"viewport","x":540,"y":1175},"#
+          + #"{"type":"pause","duration":200},{"type":"pointerUp","button":0}]}]}"#,
+      ]),
+    Row(
+      action: .setChecked(true, Selector("Wi-Fi")), source: "a switch that is on stays so",
+      requests: ["look"]),
+    Row(
+      action: .choose("Large", in: Selector("Size")),
+      source: "UiSelector of Android; webelement_test.py",
+      requests: [
+        "look",
+        #"POST ~/element {"using":"-android uiautomator","#
+          + #""value":"new UiSelector().className(\"android.widget.RadioButton\").instance(1)"}"#,
+        "POST ~/element/e1/click {}",
+      ]),
+    Row(
       action: .system(.rotate(.landscape)), source: "routes.ts of appium base-driver",
       requests: [#"POST ~/orientation {"orientation":"LANDSCAPE"}"#]),
   ]
 
   /// The lines of the requests that come while something is done.
-  private static func lines(
+  static func lines(
     _ server: FakeWebDriverServer, _ work: () async throws -> Void
   ) async rethrows -> [String] {
     let before = server.requests.count
@@ -116,7 +153,7 @@ import Testing
       })
   }
 
-  private static func engine(
+  static func engine(
     _ server: FakeWebDriverServer, _ change: (inout AppiumOptions) -> Void = { _ in }
   ) -> AppiumEngine {
     AppiumEngine(

@@ -107,7 +107,7 @@ actor AppiumDriver: Driver {
       return await PageView.pause(time)
     }
     let finder = PhoneFinder(eye: stage.eye, patience: options.patience)
-    if try await touch(action, PhoneTouch(finder: finder), finder) { return }
+    if try await touch(action, PhoneTouch(finder: finder)) { return }
     if try await type(action, PhoneKeyboard(finder: finder)) { return }
     try await control(action, stage)
   }
@@ -241,7 +241,7 @@ actor AppiumDriver: Driver {
 
   /// Performs a touch; false if the action is none.
   private func touch(
-    _ action: Action, _ touch: PhoneTouch, _ finder: PhoneFinder
+    _ action: Action, _ touch: PhoneTouch
   ) async throws(DriverError) -> Bool {
     switch action {
     case .tap(let selector): try await touch.tap(selector)
@@ -249,10 +249,7 @@ actor AppiumDriver: Driver {
       try await touch.touch(selector, "double-tap") { Pointer.slowDoubleTap(at: $0) }
     case .longPress(let selector): try await touch.touch(selector, "hold") { Pointer.hold(at: $0) }
     case .swipe(let direction, let selector): try await touch.swipe(direction, on: selector)
-    case .scroll(let selector):
-      _ = try await finder.patiently { () async throws(DriverError) in
-        try await finder.reach(selector)
-      }
+    case .scroll(let selector): try await touch.scroll(to: selector)
     case .scrollBy(let points, let selector): try await touch.scroll(by: points, in: selector)
     case .choose(let choice, let selector): try await touch.choose(choice, in: selector)
     case .setChecked(let wanted, let selector): try await touch.setChecked(wanted, selector)

@@ -229,6 +229,7 @@ extension Phone {
 
   // MARK: Elements
 
+  /// For iPhones; Android does not list what is out of view.
   func scrollIntoView(_ element: String) -> WebDriverCommand {
     let what = "scroll to an element"
     if server == .agent {

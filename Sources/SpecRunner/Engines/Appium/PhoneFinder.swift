@@ -50,8 +50,7 @@ struct PhoneFinder: Sendable {
       try checkCover(reached, selector)
       return reached
     }
-    let element = try await reference(to: reached, selector)
-    try await use(selector, phone.scrollIntoView(element))
+    try await bringIntoView(reached, selector)
     let moved = try await locate(selector)
     guard moved.element.properties[.inView]?.value != .flag(false) else {
       throw .notInteractable(
@@ -60,6 +59,16 @@ struct PhoneFinder: Sendable {
     try check(moved, selector)
     try checkCover(moved, selector)
     return moved
+  }
+
+  private func bringIntoView(
+    _ reached: Reached, _ selector: Selector
+  ) async throws(DriverError) {
+    if phone.platform == .android {
+      return try await AndroidScrolling(finder: self).bring(selector)
+    }
+    let element = try await reference(to: reached, selector)
+    try await use(selector, phone.scrollIntoView(element))
   }
 
   /// Finds an element on the screen now.

@@ -34,6 +34,15 @@ struct PhoneTouch: Sendable {
     try await phone.send(.perform([Pointer.swipe(direction, over: frame)], what: "swipe"))
   }
 
+  func scroll(to selector: Selector) async throws(DriverError) {
+    if phone.platform == .android {
+      return try await AndroidScrolling(finder: finder).bring(selector)
+    }
+    _ = try await finder.patiently { () async throws(DriverError) in
+      try await finder.reach(selector)
+    }
+  }
+
   /// Drags the content of an area, slowly enough not to fling it.
   func scroll(by points: Int, in selector: Selector?) async throws(DriverError) {
     let frame = try await area(selector)
@@ -57,10 +66,7 @@ struct PhoneTouch: Sendable {
       if let alert = screen.alert.value ?? nil {
         throw await eye.impossible("move the screen", "\(alert.title.inQuotes) is in front of it")
       }
-      // A finger that moves over a keyboard types.
-      let keyboard = (screen.keyboard.value ?? nil)?.height.value ?? 0
-      return Frame(
-        x: 0, y: 0, width: screen.size.width, height: max(1, screen.size.height - keyboard))
+      return Self.area(aboveKeyboardOf: screen)
     }
     let reached = try await finder.patiently { () async throws(DriverError) in
       try await finder.reach(selector)
@@ -69,6 +75,13 @@ struct PhoneTouch: Sendable {
       throw .notInteractable(selector, why: "its frame is unknown", reached.screen)
     }
     return frame
+  }
+
+  /// The part of a screen that a finger moves over; over a keyboard, it would type.
+  static func area(aboveKeyboardOf screen: Screen) -> Frame {
+    let keyboard = (screen.keyboard.value ?? nil)?.height.value ?? 0
+    return Frame(
+      x: 0, y: 0, width: screen.size.width, height: max(1, screen.size.height - keyboard))
   }
 
   /// Swipes from the left edge over the screen, or presses Android's key.
@@ -123,6 +136,9 @@ struct PhoneTouch: Sendable {
   /// Chooses a segment, a tab or an item by a tap, or turns the wheel of a picker.
   func choose(_ choice: String, in selector: Selector?) async throws(DriverError) {
     guard let selector else { return try await tap(Selector(choice)) }
+    if phone.platform == .android {
+      return try await AndroidChoice(finder: finder).choose(choice, in: selector)
+    }
     try await finder.patiently { () async throws(DriverError) in
       let reached = try await finder.reach(selector)
       if let option = reached.node.descendants.first(where: {

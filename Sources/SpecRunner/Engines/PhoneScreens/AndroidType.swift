@@ -27,6 +27,9 @@ struct AndroidType: Hashable {
   /// Whether the elements directly inside it are the rows of a list.
   var hasRows: Bool { ["RecyclerView", "ListView", "GridView"].contains(name) }
 
+  /// Whether it moves its contents to the left and to the right only.
+  var scrollsSideways: Bool { ["HorizontalScrollView", "ViewPager", "ViewPager2"].contains(name) }
+
   private static let areas: Set<String> = [
     "ScrollView", "HorizontalScrollView", "NestedScrollView", "RecyclerView", "ListView",
     "GridView", "ViewPager", "ViewPager2",
