@@ -147,8 +147,17 @@ import Testing
     options.face = .agent
     let phone = try AppiumPhone(options)
     let outcome = await phone.outcome()
+    var atStart = "nothing"
+    do throws(DriverError) { _ = try await phone.engine.start() } catch {
+      atStart = AppiumPhone.words(error)
+    }
     await phone.stop()
-    #expect(outcome == "fault: WebDriverAgent cannot clear the data of an app\n" + Self.advice)
+    let words =
+      "fault: WebDriverAgent cannot clear the data of an app\n"
+      + "use the setting reset: app if the app empties itself when its environment has SPEC_ERASED=1, "
+      + "or name the address of an Appium server"
+    #expect(outcome == words)
+    #expect(atStart == words)
   }
 
   @Test func `a running app that does not end is not started once more`() async throws {
@@ -215,6 +224,25 @@ import Testing
         fault: the server at SERVER is a WebDriverAgent, which serves iPhones only
         name the address of an Appium server
         """)
+  }
+
+  @Test(arguments: [PhoneOptions.Face.appium(basePath: ""), .agent])
+  func `a driver has the abilities of the server that the start found`(
+    face: PhoneOptions.Face
+  ) async throws {
+    var options = PhoneOptions()
+    options.face = face
+    let phone = try AppiumPhone(options) { $0.reset = .app }
+    let found = try await phone.engine.start()
+    let driver = phone.engine.makeDriver()
+    var words = "nothing"
+    do throws(DriverError) { try await driver.arrange(.permission(.camera, .denied)) } catch {
+      words = AppiumPhone.words(error)
+    }
+    await phone.stop()
+    #expect(driver.capabilities == found)
+    let refusal = "unsupported permissions: WebDriverAgent has no command for permissions"
+    #expect(words == (face == .agent ? refusal : "nothing"))
   }
 
   // MARK: Sessions

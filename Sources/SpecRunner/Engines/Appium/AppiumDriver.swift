@@ -189,16 +189,16 @@ actor AppiumDriver: Driver {
       try await phone.send(phone.remove(app))
       try await phone.send(phone.install(options.appFile ?? ""))
     case .clear:
-      let advice =
-        "use the setting reset: reinstall with the app's file, or app if the app empties itself when its "
-        + "environment has SPEC_ERASED=1"
       guard let command = phone.clearData(of: app) else {
-        throw .engineFault("WebDriverAgent cannot clear the data of an app\n\(advice)")
+        throw AppiumEngine.agentClearsNothing
       }
       do { try await phone.attempt(command) } catch {
         guard let refusal = error.refusal else {
           throw PhoneFailure.error(error, doing: command.what)
         }
+        let advice =
+          "use the setting reset: reinstall with the app's file, or app if the app empties itself when its "
+          + "environment has SPEC_ERASED=1"
         throw .engineFault("the server refused to \(command.what) (\(refusal.words))\n\(advice)")
       }
     }
