@@ -201,7 +201,6 @@ import Testing
     let server = try FakeWebDriverServer(Self.reply)
     let engine = Self.engine(server) {
       $0.typed = ["appActivity": ".MainActivity", "app": "/builds/notes.apk"]
-      $0.appFile = "/builds/notes.apk"
       $0.reset = .reinstall
     }
     let driver = engine.makeDriver()

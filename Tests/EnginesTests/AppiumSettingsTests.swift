@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
+import SpecSystem
 import SpecText
 import Testing
 
@@ -91,7 +92,6 @@ import Testing
       .init(name: "memo", id: "org.example.memo"), .init(name: "my.notes", id: "org.example.notes"),
     ]
     expected.reset = .reinstall
-    expected.appFile = "/builds/Notes.app"
     expected.typed = ["app": "/builds/Notes.app"]
     expected.readsColors = false
     expected.patience = .milliseconds(250)
@@ -100,6 +100,61 @@ import Testing
       "app": "/builds/Notes.app", "colours": .flag(false), "patience": .number(250),
     ])
     #expect(options == expected)
+  }
+
+  struct AppFile: Sendable, CustomTestStringConvertible {
+    let app: String
+    var server = AppiumOptions.standardAddress
+    /// The file that the server is asked for; `FOLDER` is the current one.
+    let outcome: String
+    var testDescription: String { "\(app) for \(server)" }
+  }
+
+  private static let elsewhere =
+    "is a relative path, and the server at http://10.0.0.7:4723 is on another machine; "
+    + "use an absolute path there, or an address"
+
+  static let appFiles = [
+    AppFile(app: "./Notes.app", outcome: "FOLDER/Notes.app"),
+    AppFile(app: "builds/notes.apk", outcome: "FOLDER/builds/notes.apk"),
+    AppFile(app: "../notes.ipa", outcome: "FOLDER/../notes.ipa"),
+    AppFile(app: "./Notes.app", server: "http://localhost:4723", outcome: "FOLDER/Notes.app"),
+    AppFile(app: "./Notes.app", server: "http://[::1]:4723/wd/hub", outcome: "FOLDER/Notes.app"),
+    AppFile(app: "/builds/Notes.app", outcome: "/builds/Notes.app"),
+    AppFile(app: "https://builds.example/notes.apk", outcome: "https://builds.example/notes.apk"),
+    AppFile(
+      app: "/builds/Notes.app", server: "http://10.0.0.7:4723", outcome: "/builds/Notes.app"),
+    AppFile(
+      app: "https://builds.example/notes.apk", server: "http://10.0.0.7:4723",
+      outcome: "https://builds.example/notes.apk"),
+    AppFile(app: "bs://c700ce60cf", server: "http://10.0.0.7:4723", outcome: "bs://c700ce60cf"),
+    AppFile(
+      app: #"C:\builds\notes.apk"#, server: "http://10.0.0.7:4723",
+      outcome: #"C:\builds\notes.apk"#),
+    AppFile(
+      app: "./Notes.app", server: "http://10.0.0.7:4723",
+      outcome: "app: \"./Notes.app\" " + elsewhere),
+    AppFile(
+      app: "Notes.app", server: "http://10.0.0.7:4723",
+      outcome: "app: \"Notes.app\" " + elsewhere),
+    AppFile(
+      app: "Notes.app", server: "http://127.example:4723",
+      outcome: "app: \"Notes.app\" is a relative path, and the server at http://127.example:4723 "
+        + "is on another machine; use an absolute path there, or an address"),
+  ]
+
+  @Test(arguments: appFiles)
+  func `the file of an app is found from the current folder`(row: AppFile) throws {
+    let folder = try #require(FileSystem.currentFolder)
+    var outcome: String
+    do throws(SettingError) {
+      let engine = try AppiumEngine(AppiumOptions(server: row.server))
+        .configured(by: ["app": .text(row.app)])
+      let options = (engine as? AppiumEngine)?.options
+      outcome = options?.appFile ?? "nothing"
+    } catch { outcome = error.problem }
+    if outcome.hasPrefix(folder) { outcome = "FOLDER" + outcome.dropFirst(folder.count) }
+    #expect(outcome == row.outcome)
   }
 
   @Test func `the start of an app has the arguments, the locale and the environment`() throws {

@@ -1,5 +1,6 @@
 package import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecText
 
 /// The settings of phones.
@@ -72,14 +73,16 @@ extension AppiumEngine {
     options.readsColors = settings["colours"]?.flag ?? options.readsColors
     options.patience = settings.patience ?? options.patience
     options.apps += settings.rest(after: "app.").map { .init(name: $0.name, id: $0.value) }
-    options.appFile = settings["app"]?.text ?? options.appFile
-    if options.reset == .reinstall, options.appFile == nil {
-      throw SettingError(
-        "reset", "reset: to install the app again, the setting app must name its file")
-    }
     for setting in Self.typed {
       guard let value = settings[setting.name] else { continue }
       options.typed[setting.name] = value.flag.map { .bool($0) } ?? .string(value.written)
+    }
+    if let app = settings["app"]?.text {
+      options.typed["app"] = .string(try Self.file(app, for: options.server))
+    }
+    if options.reset == .reinstall, options.appFile == nil {
+      throw SettingError(
+        "reset", "reset: to install the app again, the setting app must name its file")
     }
     if let arguments = try settings.object("processArguments") {
       try Self.check(processArguments: arguments)
@@ -88,6 +91,24 @@ extension AppiumEngine {
     if options.platform == .android { try Self.checkForAndroid(options) }
     options.capabilities = try settings.object("capabilities") ?? options.capabilities
     return AppiumEngine(options, name: name)
+  }
+
+  /// The app's file as its server finds it, which has a working directory of its own.
+  ///
+  /// Absolute paths and addresses stay as they are: `https://…`, and those of device clouds.
+  private static func file(_ app: String, for server: String) throws(SettingError) -> String {
+    let isAbsolute = app.utf8.first == UInt8(ascii: "/")
+    if isAbsolute || app.isEmpty || app.unicodeScalars.contains(":") { return app }
+    // What is wrong with an invalid address is reported when the engine starts.
+    guard let address = try? HTTPAddress(server) else { return app }
+    guard address.isLoopback else {
+      throw SettingError(
+        "app",
+        "app: \(app.inQuotes) is a relative path, and the server at \(server) is on another machine; "
+          + "use an absolute path there, or an address")
+    }
+    guard let folder = FileSystem.currentFolder else { return app }
+    return folder + "/" + (app.begins(with: "./") ? String(app.unicodeScalars.dropFirst(2)) : app)
   }
 
   /// Android starts apps without arguments and environment, which must not be lost silently.

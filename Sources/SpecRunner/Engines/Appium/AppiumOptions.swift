@@ -20,13 +20,13 @@ package struct AppiumOptions: Hashable, Sendable {
   package var platform: PhonePlatform
   /// The bundle identifiers or packages of the apps by name, in the order of the settings.
   package var apps: [InstalledApp] = []
-  /// The file of the app to install; nil if it is on the phone.
-  package var appFile: String?
   /// Capabilities with settings of their own, without the vendor's prefix.
   package var typed: JSONObject = [:]
   /// Further capabilities, which override those of this engine.
   package var capabilities: JSONObject = [:]
   package var reset = Reset.clear
+  /// The file or address of the app to install; nil if it is on the phone.
+  var appFile: String? { typed["app"]?.text }
   /// Whether colours are read from screenshots, which takes time for each look.
   package var readsColors = true
   /// The level at which the server cuts page sources; nil for the server's default.

@@ -1,3 +1,5 @@
+import SpecText
+
 /// The address of an HTTP server: host, port and path prefix.
 ///
 /// Only `http` is supported: TLS would require a library, and servers on this machine or its
@@ -57,6 +59,13 @@ struct HTTPAddress: Hashable, Sendable, CustomStringConvertible {
         "\"\(url)\": \"\(port)\" is not a valid port, which is a number from 1 to 65535")
     }
     return (String(host), number)
+  }
+
+  /// Whether the host is this machine by its name.
+  var isLoopback: Bool {
+    if ["localhost", "::1"].contains(same: host.lowercased()) { return true }
+    let parts = host.split(separator: ".", omittingEmptySubsequences: false).map { UInt8($0) }
+    return parts.count == 4 && parts.first == 127 && !parts.contains(nil)
   }
 
   /// The value of the `Host` header.
