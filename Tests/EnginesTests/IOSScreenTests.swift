@@ -129,10 +129,16 @@ import Testing
     Text("a selected button", #"Button 0 0 9 9 value="1""#, "selected ~'on'"),
     Text(
       "a button with a value", #"Button 0 0 9 9 value="3 new""#,
-      "selected ?(the button has a value, which hides whether it is selected)"),
+      """
+      selected ?(the button has a value, which hides whether it is selected) text ?(it has the label \
+      "" and the value "3 new", and the phone does not report which of them it shows)
+      """),
     Text(
       "a selected button by its traits", #"Button 0 0 9 9 value="3" traits="Button, Selected""#,
-      "selected 'on'"),
+      """
+      selected 'on' text ?(it has the label "" and the value "3", and the phone does not report \
+      which of them it shows)
+      """),
     Text(
       "a button that can be tapped", #"Button 0 0 9 9 hittable="true""#, ""),
     Text(

@@ -70,6 +70,13 @@ struct IOSElement {
     case .text, .heading, .tooltip:
       properties[.text] = .known(.text(value.flatMap { $0.isEmpty ? nil : $0 } ?? node.iosLabel))
     case .segments: properties[.text] = chosenSegment
+    // A button that shows what was chosen has it as its value; one with a badge has that.
+    case .button, .link:
+      if let value, !["", "0", "1"].contains(same: value) {
+        properties[.text] = .unknown(
+          "it has the label \(node.iosLabel.inQuotes) and the value \(value.inQuotes), and the phone "
+            + "does not report which of them it shows")
+      }
     case .row: if let firstText { properties[.text] = .known(.text(firstText), .inferred) }
     case .picker:
       properties[.text] =
