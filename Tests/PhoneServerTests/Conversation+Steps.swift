@@ -1,4 +1,5 @@
 import SpecJSON
+import SpecText
 import Testing
 
 /// What tests do on a phone.
@@ -8,15 +9,21 @@ extension Conversation {
     try await get("/element/\(try await element(name))/text").value.string()
   }
 
+  /// The reply to a command without a result; WebDriverAgent also names the session.
+  private var done: JSONValue {
+    guard isAgent else { return ["value": .null] }
+    return ["value": .null, "sessionId": .string(String(session.dropFirst("/session/".count)))]
+  }
+
   func click(_ name: String) async throws {
     let reply = try await post("/element/\(try await element(name))/click")
-    #expect(reply.json == ["value": .null], "\(name)")
+    #expect(reply.json == done, "\(name)")
   }
 
   func write(into name: String, _ text: String) async throws {
     let reply = try await post(
       "/element/\(try await element(name))/value", ["text": .string(text)])
-    #expect(reply.json == ["value": .null], "\(name)")
+    #expect(reply.json == done, "\(name)")
   }
 
   /// The actions of one finger.
@@ -53,6 +60,19 @@ extension Conversation {
     try await write(into: "confirmation", "Abcd123!")
     try await write(into: "name", "홍길동")
     try await click("next")
+  }
+
+  /// Fills the second screen of the app `sign-up`, whose consent then comes up as a sheet.
+  func askForConsent() async throws {
+    try await fillForm()
+    try await click("birth-date")
+    _ = try await post("/element/\(try await wheels()[2])/value", ["text": "2000"])
+    try await click("select")
+    try await click("여자")
+    try await write(into: "email", "a@b.co")
+    try await write(into: "phone", "01012345678")
+    try await click("next")
+    #expect(try await source.includes("name=\"consent\""))
   }
 
   /// The wheels of the picker on the screen.

@@ -161,13 +161,10 @@ extension Agent {
     try await reveal(try await element(id).node)
   }
 
+  /// Scrolls until an element is in view, whatever a touch on it does.
   private func reveal(_ node: Node) async throws(AgentError) {
     if node.isVisible { return }
-    switch node.touch {
-    case .element(let id), .area(let id):
-      if await phone.scroll(toElement: id) { return }
-    default: break
-    }
+    if let id = node.element, await phone.scroll(toElement: id) { return }
     throw .invalidState(
       "Failed to perform scroll with visible cell due to max scroll count reached")
   }

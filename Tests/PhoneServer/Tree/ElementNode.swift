@@ -12,8 +12,13 @@ struct ElementNode {
       type: type, identifier: element.id, label: element.label, isEnabled: isEnabled,
       isSelected: flag(.selected), isAccessible: true, traits: [],
       frame: element.frame.value ?? Frame(x: 0, y: 0, width: 0, height: 0),
-      touch: .element(element.id), key: "element/" + element.id)
+      element: element.id, touch: .element(element.id), key: "element/" + element.id)
     describe(&node)
+    node.children = node.children.map { part in
+      var part = part
+      part.element = element.id
+      return part
+    }
     if !node.isEnabled { node.traits.append("NotEnabled") }
     if node.isSelected { node.traits.append("Selected") }
     return node

@@ -23,6 +23,10 @@ struct Node: Sendable {
   var frame: Frame
   /// The process and the bundle of an application.
   var process: (id: Int, bundle: String)?
+  /// The element of the app that it is a part of; nil for what the system draws.
+  ///
+  /// A text has one, although a touch passes through it.
+  var element: String?
   /// What a touch on it does.
   var touch = Touch.none
   /// What tells it from every other element of its application.
