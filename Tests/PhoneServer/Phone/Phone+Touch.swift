@@ -110,61 +110,7 @@ extension Phone {
     return true
   }
 
-  // MARK: Moving
-
-  /// Moves a finger from one place to another.
-  func drag(from start: Point, to end: Point) async {
-    editMenu = nil
-    guard let screen = await screen() else { return }
-    let view = await view()
-    let (right, down) = (end.x - start.x, end.y - start.y)
-    if abs(right) > abs(down) {
-      await swipe(right > 0 ? .right : .left, from: start, view, screen)
-    } else if down != 0 {
-      await scroll(by: -down, from: start, view, screen)
-    }
-    await settle()
-  }
-
-  /// Swipes sideways: over what responds to it, or from the edge to go back.
-  private func swipe(
-    _ direction: Direction, from start: Point, _ view: View, _ screen: Screen
-  ) async {
-    if direction == .right, start.x < 20, await act(.back) { return }
-    guard let id = Self.element(in: view.touches.target(at: start)),
-      let selector = Self.selector(of: id, on: screen)
-    else { return }
-    _ = await act(.swipe(direction, on: selector))
-  }
-
-  /// Scrolls the area under the finger, or pulls a sheet down.
-  private func scroll(
-    by points: Double, from start: Point, _ view: View, _ screen: Screen
-  ) async {
-    let areas = view.application.everything.map(\.node).filter {
-      $0.type == "ScrollView" && $0.frame.contains(start)
-    }
-    if let area = areas.last, case .area(let id) = area.touch,
-      let selector = Self.selector(of: id, on: screen)
-    {
-      _ = await act(.scrollBy(points: Int(points.rounded()), in: selector))
-      return
-    }
-    if let id = Self.element(in: view.touches.target(at: start)),
-      let selector = Self.selector(of: id, on: screen),
-      await act(.swipe(points > 0 ? .up : .down, on: selector))
-    {
-      return
-    }
-    if points < -100 { _ = await act(.dismiss) }
-  }
-
-  static func element(in touch: Node.Touch?) -> String? {
-    switch touch {
-    case .element(let id), .area(let id): id
-    default: nil
-    }
-  }
+  // MARK: Scrolling
 
   /// Scrolls until an element is in view; false if it cannot be.
   func scroll(toElement id: String) async -> Bool {
