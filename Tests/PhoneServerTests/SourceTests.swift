@@ -133,6 +133,30 @@ import Testing
     }
   }
 
+  @Test func `a chip with a delete button of its own is no button`() async throws {
+    try await Conversation.with("sign-up") { phone in
+      try await phone.askForConsent()
+      try await phone.click("agree")
+      try await phone.write(into: "interest", "Swift,")
+      let lines = try await phone.source.unicodeScalars.split(separator: "\n").map { String($0) }
+        .filter { $0.includes("label=\"Swift") }
+        .map { String($0.drop { $0 == " " }) }
+      #expect(
+        lines == [
+          """
+          <XCUIElementTypeOther type="XCUIElementTypeOther" name="keyword-1" label="Swift" \
+          enabled="true" visible="true" accessible="true" x="20" y="184" width="84" height="40" \
+          index="4" traits=""/>
+          """,
+          """
+          <XCUIElementTypeButton type="XCUIElementTypeButton" name="delete-1" label="Swift x" \
+          enabled="true" visible="true" accessible="true" x="70" y="192" width="24" height="24" \
+          index="5" traits="Button"/>
+          """,
+        ])
+    }
+  }
+
   @Test func `an unknown attribute is refused`() async throws {
     try await Conversation.with { phone in
       let next = try await phone.element("next")

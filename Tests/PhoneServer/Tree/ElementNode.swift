@@ -24,6 +24,13 @@ struct ElementNode {
     return node
   }
 
+  /// The element type that UIKit gives to such a view.
+  ///
+  /// A chip is a plain view (`Other`). Libraries differ in this: MDCChipView of Material Components
+  /// and the tags of TagListView are buttons, which a tap selects. But MDCChipField takes the trait
+  /// of a button from a chip that has a delete button, and the tags of WSTagsField are plain views.
+  /// The chips of the simulator are of that kind: a tap on one does nothing, and the button that
+  /// deletes it is an element of its own.
   private var type: String {
     switch element.role {
     case .button, .tab, .radio, .fileButton: "Button"
