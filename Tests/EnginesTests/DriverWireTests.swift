@@ -29,7 +29,10 @@ struct DriverWireTests {
     .answer("Allow"), .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch,
     .open(url: "app://x"), .system(.keyboard(shows: true, height: 301)),
     .system(.keyboard(shows: false, height: nil)), .system(.memoryWarning),
-    .system(.recreateScreen), .system(.rotate(.landscape)), .wait(.milliseconds(250)),
+    .system(.recreateScreen), .system(.rotate(.landscape)),
+    .system(.biometrics(.face, isMatch: true)), .system(.biometrics(.fingerprint, isMatch: false)),
+    .system(.pushNotification(payload: #"{"aps":{"alert":"한 \"a\""},"n":[1,null]}"#)),
+    .wait(.milliseconds(250)),
   ]
 
   @Test(arguments: actions)
@@ -257,6 +260,14 @@ struct DriverWireTests {
     (#"{"type":"tap","target":{}}"#, "target.name: expected a string, found nothing"),
     (#"{"type":"wait","milliseconds":1.5}"#, "milliseconds: expected a whole number, found 1.5"),
     (#"{"type":"swipe","direction":"in"}"#, #"direction: expected one of "up", "down""#),
+    (
+      #"{"type":"system","event":{"type":"biometrics","sensor":"iris","match":true}}"#,
+      #"event.sensor: expected one of "face", "fingerprint""#
+    ),
+    (
+      #"{"type":"system","event":{"type":"pushNotification","payload":"{}"}}"#,
+      "event.payload: expected an object, found a string"
+    ),
     (#"7"#, "expected an object, found a number"),
   ])
   func `a broken action is told where it breaks`(_ line: String, _ beginning: String) throws {

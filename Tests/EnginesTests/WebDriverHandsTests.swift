@@ -121,6 +121,8 @@ struct WebDriverHandsTests {
       why: "cannot use \"Size\": \"Huge\" is not offered; it offers \"Small\", \"Large\""),
     Refused(action: .leave, why: "lacks background"),
     Refused(action: .system(.memoryWarning), why: "lacks system events"),
+    Refused(action: .system(.biometrics(.face, isMatch: true)), why: "lacks biometrics"),
+    Refused(action: .system(.pushNotification(payload: "{}")), why: "lacks push notifications"),
     Refused(action: .pressKey("Hyper"), why: "no key Hyper"),
     Refused(
       action: .wait(.milliseconds(-1)), why: "cannot wait -1 ms: the duration is negative"),

@@ -186,12 +186,26 @@ import Testing
     (.choose("x", in: nil), "choose \"x\": nothing on \"form\" offers it"),
     (.choose("x", in: Selector("Form")), "\"Form\": it has no options"),
     (.open(url: "a:b"), "follow a:b: the app takes no links"),
+    (
+      .system(.biometrics(.face, isMatch: true)),
+      "unsupported biometrics: simulated apps do not ask for a face or a fingerprint"
+    ),
+    (
+      .system(.pushNotification(payload: "{}")),
+      "unsupported push notifications: simulated apps do not register for push notifications"
+    ),
   ])
   func `an action is done or refused with a reason`(
     action: Action, refusal: String?
   ) async throws {
     try await launch()
     #expect(try await self.refusal(of: action) == refusal)
+  }
+
+  @Test func `the size of texts is not a setting of a simulated phone`() async throws {
+    await #expect(
+      throws: DriverError.unsupported(.textSize, why: "simulated apps have texts of one size")
+    ) { try await driver.arrange(.device(setting: DeviceSetting.textSize, value: "large")) }
   }
 
   @Test func `another app that does not exist can be missing and not be installed`() async throws {

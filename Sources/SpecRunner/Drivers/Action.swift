@@ -143,6 +143,30 @@ public enum SystemEvent: Hashable, Sendable, Codable {
   case recreateScreen
   /// The user turns the device, and the system lays out the app for its new shape.
   case rotate(Orientation)
+  /// The device compares what its sensor sees with the user's face or fingerprint.
+  case biometrics(BiometricSensor, isMatch: Bool)
+  /// A push notification arrives; its payload is the text of a JSON object.
+  case pushNotification(payload: String)
+}
+
+extension SystemEvent {
+  /// The capability that an event requires.
+  package var capability: Capability {
+    switch self {
+    case .keyboard, .memoryWarning, .recreateScreen: .systemEvents
+    case .rotate: .rotation
+    case .biometrics: .biometrics
+    case .pushNotification: .pushNotifications
+    }
+  }
+}
+
+/// What a device recognises its user by.
+public enum BiometricSensor: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The face.
+  case face
+  /// A fingerprint.
+  case fingerprint
 }
 
 /// How a device is held.

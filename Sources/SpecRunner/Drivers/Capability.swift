@@ -131,6 +131,10 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let systemEvents = Self("system events")
   /// Turning the device.
   public static let rotation = Self("rotation")
+  /// Recognising the user's face or fingerprint, or failing to.
+  public static let biometrics = Self("biometrics")
+  /// Delivering push notifications.
+  public static let pushNotifications = Self("push notifications")
   /// Ending an app and starting it again with its stored data.
   public static let relaunch = Self("relaunch")
   /// Moving the app to the background and back.
@@ -153,6 +157,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let windowSize = Self("window size")
   /// Arranging the colour scheme and reduced motion.
   public static let appearance = Self("appearance")
+  /// Arranging the size of the system's texts.
+  public static let textSize = Self("text size")
   /// Arranging the time zone.
   public static let timeZones = Self("time zones")
   /// Arranging the location of the device.

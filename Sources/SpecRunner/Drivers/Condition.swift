@@ -33,7 +33,7 @@ public enum BrowserStorage: String, Hashable, Sendable, Codable, CaseIterable {
   case session = "session storage"
 }
 
-/// The names of device settings that a browser has, and the capabilities they require.
+/// The names of device settings that browsers and phones have, and the capabilities they require.
 public enum DeviceSetting {
   /// The size of the window in points, such as `800 × 600`.
   public static let windowSize = "window size"
@@ -47,6 +47,8 @@ public enum DeviceSetting {
   public static let location = "location"
   /// The text of the clipboard.
   public static let clipboard = "clipboard"
+  /// The size of the system's texts, the name of a `TextSize`.
+  public static let textSize = "text size"
 
   /// The capability that a setting requires.
   package static func capability(for setting: String) -> Capability {
@@ -56,6 +58,7 @@ public enum DeviceSetting {
     case timeZone: .timeZones
     case location: .locations
     case clipboard: .clipboard
+    case textSize: .textSize
     default: .deviceSettings
     }
   }

@@ -1,7 +1,7 @@
 import SpecDrivers
 
 extension Capabilities {
-  /// The capabilities of the simulated phone, all of them exact.
+  /// The capabilities of the simulated phone, exact unless they are missing.
   static let simulator = Capabilities(
     engine: "simulator", version: "1",
     abilities: Dictionary(
@@ -13,7 +13,14 @@ extension Capabilities {
         .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
         .links, .otherApps, .appLog,
-      ].map { ($0 as Capability, Ability.exact) }))
+      ].map { ($0 as Capability, Ability.exact) }
+    ).merging(missing) { exact, _ in exact })
+
+  private static let missing: [Capability: Ability] = [
+    .textSize: .missing("simulated apps have texts of one size"),
+    .biometrics: .missing("simulated apps do not ask for a face or a fingerprint"),
+    .pushNotifications: .missing("simulated apps do not register for push notifications"),
+  ]
 
   /// Its capabilities if its apps use a real server, which supports arranged answers only if it
   /// declares so.

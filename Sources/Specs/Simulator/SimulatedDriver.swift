@@ -91,6 +91,7 @@ package actor SimulatedDriver: Driver {
   package func arrange(_ condition: Condition) async throws(DriverError) {
     drawn = nil
     switch condition {
+    case .device(DeviceSetting.textSize, _): throw capabilities.refusal(.textSize)
     case .device(let setting, let value):
       try await change { settings throws(DriverError) in try settings.set(setting, to: value) }
     case .permission, .secret, .record:
@@ -251,6 +252,7 @@ extension SimulatedDriver {
           what: "rotate the device", why: "\(device.model.name) stands on a table", user.screen)
       }
       device.rotate(to: orientation)
+    case .biometrics, .pushNotification: throw capabilities.refusal(event.capability)
     }
   }
 

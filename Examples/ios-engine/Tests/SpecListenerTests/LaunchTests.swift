@@ -90,6 +90,8 @@ extension ListenerTests {
       (.upload([], to: Selector("a"), byDropping: false), "file uploads"),
       (.open(url: "a:b"), "opening links"), (.system(.recreateScreen), "system events"),
       (.system(.rotate(.landscape)), "rotation"),
+      (.system(.biometrics(.face, isMatch: true)), "biometrics"),
+      (.system(.pushNotification(payload: "{}")), "push notifications"),
     ])
     func `what an app cannot do to itself is skipped`(
       action: Action, ability: String

@@ -196,7 +196,7 @@ extension DriverWire {
   }
 
   private enum SystemEventType: String, CaseIterable {
-    case keyboard, memoryWarning, recreateScreen, rotate
+    case keyboard, memoryWarning, recreateScreen, rotate, biometrics, pushNotification
   }
 
   private static func json(_ event: SystemEvent) -> JSONValue {
@@ -209,6 +209,14 @@ extension DriverWire {
     case .recreateScreen: ["type": "recreateScreen"]
     case .rotate(let orientation):
       ["type": "rotate", "orientation": .string(orientation.rawValue)]
+    case .biometrics(let sensor, let isMatch):
+      ["type": "biometrics", "sensor": .string(sensor.rawValue), "match": .bool(isMatch)]
+    case .pushNotification(let payload):
+      // What is no JSON is passed on as a text, which the engine refuses.
+      [
+        "type": "pushNotification",
+        "payload": (try? JSONReader.read(payload)) ?? .string(payload),
+      ]
     }
   }
 
@@ -224,6 +232,15 @@ extension DriverWire {
     case .memoryWarning: return .memoryWarning
     case .recreateScreen: return .recreateScreen
     case .rotate: return .rotate(try json.field(at: "orientation", as: raw))
+    case .biometrics:
+      return .biometrics(
+        try json.field(at: "sensor", as: raw), isMatch: try json.bool(at: "match"))
+    case .pushNotification:
+      return .pushNotification(
+        payload: try json.field(at: "payload") { payload throws(JSONDecodingError) in
+          _ = try payload.object()
+          return String(decoding: JSONWriter.write(payload), as: UTF8.self)
+        })
     }
   }
 }

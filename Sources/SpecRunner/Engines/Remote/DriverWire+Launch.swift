@@ -64,7 +64,10 @@ extension DriverWire {
       .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts,
       .localNotifications, .links, .appLog, .secrets, .records,
     ],
-    "act": [.gestures, .hardwareKeys, .systemEvents, .rotation, .background],
+    "act": [
+      .gestures, .hardwareKeys, .systemEvents, .rotation, .biometrics, .pushNotifications,
+      .background,
+    ],
     "control": [
       .clock, .faults, .devices, .deviceSettings, .permissions, .networkAnswers, .connection,
       .otherApps,

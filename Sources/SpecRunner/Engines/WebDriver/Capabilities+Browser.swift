@@ -36,6 +36,9 @@ extension Capabilities {
       .deviceSettings: .missing("a browser has no phone settings"),
       .systemEvents: .missing("a browser does not notify pages of keyboards or low memory"),
       .rotation: .missing("a browser is not turned; choose the size of its window"),
+      .biometrics: .missing("a browser has no sensor for a face or a fingerprint"),
+      .pushNotifications: .missing("no push service sends notifications to this browser"),
+      .textSize: .missing("a page has the text size of its style sheets, not that of a phone"),
       .background: .missing("a page in a browser without a window is always in the foreground"),
       .otherApps: .missing("a page cannot find out which apps are installed"),
     ]

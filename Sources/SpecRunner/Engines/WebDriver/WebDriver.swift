@@ -227,8 +227,7 @@ package actor WebDriver: RecordingDriver {
     case .relaunch: try await launcher.relaunch()
     case .open(let url): try await launcher.open(url)
     case .leave, .comeBack: throw capabilities.refusal(.background)
-    case .system(.rotate): throw capabilities.refusal(.rotation)
-    case .system: throw capabilities.refusal(.systemEvents)
+    case .system(let event): throw capabilities.refusal(event.capability)
     case .wait: break
     case .typeIntoAlert(let text): try await pointer.typeIntoAlert(text)
     case .forward: try await launcher.goForward()

@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecJSON
 import SpecText
 
 /// The sentences of the vocabulary for actions and conditions, for scenarios that a tool writes.
@@ -57,6 +58,8 @@ package enum ActionSentence {
       docString(text).map { ["I type into \(field.named):"] + $0 }
     case .chooseAll(let options, let element):
       rows(options).map { ["I choose in \(element.named):"] + $0 }
+    case .system(.pushNotification(let payload)) where text(for: action) == nil:
+      docString(payload).map { ["this push notification arrives:"] + $0 }
     default: text(for: action).map { [$0] }
     }
   }
@@ -90,7 +93,7 @@ package enum ActionSentence {
     return rows.count == texts.count && !rows.isEmpty ? rows : nil
   }
 
-  private static func text(for event: SystemEvent) -> String {
+  private static func text(for event: SystemEvent) -> String? {
     switch event {
     case .keyboard(true, let height?): "the system announces a keyboard of \(height) points"
     case .keyboard(true, nil): "the system announces a keyboard without saying how high"
@@ -98,7 +101,20 @@ package enum ActionSentence {
     case .memoryWarning: "memory runs short"
     case .recreateScreen: "the system rebuilds the screen"
     case .rotate(let orientation): "I rotate the device to \(orientation.rawValue)"
+    case .biometrics(let sensor, let isMatch):
+      "my \(sensor.rawValue) is \(isMatch ? "" : "not ")recognised"
+    case .pushNotification(let payload):
+      alert(of: payload).flatMap(quoted).map { "the push notification \($0) arrives" }
     }
+  }
+
+  /// The text of a push notification; nil if its payload contains anything else.
+  private static func alert(of payload: String) -> String? {
+    guard case .object(let whole)? = try? JSONReader.read(payload), whole.count == 1,
+      case .object(let aps)? = whole["aps"], aps.count == 1,
+      case .string(let alert)? = aps["alert"]
+    else { return nil }
+    return alert
   }
 
   /// The step that establishes a condition, without its keyword; nil if no single line does.
@@ -121,6 +137,8 @@ package enum ActionSentence {
       "the device has a keyboard of \(PropertyValue.number(points).written) points"
     case .device("shortcut bar", .flag(false)): "the device offers no shortcut bar"
     case .device("hardware keyboard", .flag(true)): "the device has a hardware keyboard"
+    case .device(DeviceSetting.textSize, .text(let size)):
+      quoted(size).map { "the text size is \($0)" }
     case .device(let name, .text(let text)):
       both(name, text).map { "the device setting \($0) is \($1)" }
     case .device(let name, let value):

@@ -118,6 +118,10 @@ struct ActionInput {
       throw .unsupported(.systemEvents, why: "only the app can make a screen anew")
     case .rotate:
       throw .unsupported(.rotation, why: "an app cannot turn the device that it runs on")
+    case .biometrics:
+      throw .unsupported(.biometrics, why: "only the system recognises a face or a fingerprint")
+    case .pushNotification:
+      throw .unsupported(.pushNotifications, why: "only the system delivers push notifications")
     }
   }
 
