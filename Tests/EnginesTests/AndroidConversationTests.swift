@@ -138,6 +138,14 @@ import Testing
     Row(
       action: .system(.rotate(.landscape)), source: "routes.ts of appium base-driver",
       requests: [#"POST ~/orientation {"orientation":"LANDSCAPE"}"#]),
+    Row(
+      action: .system(.biometrics(.fingerprint, isMatch: true)),
+      source: "execute-method-map.ts of appium-uiautomator2-driver",
+      requests: [mobile("fingerprint", #"{"fingerprintId":1}"#)]),
+    Row(
+      action: .system(.biometrics(.fingerprint, isMatch: false)),
+      source: "execute-method-map.ts of appium-uiautomator2-driver",
+      requests: [mobile("fingerprint", #"{"fingerprintId":2}"#)]),
   ]
 
   /// The lines of the requests that come while something is done.
@@ -228,6 +236,36 @@ import Testing
     await driver.close()
     await engine.shutdown()
     server.stop()
+  }
+
+  @Test func `an emulator has no face, no text size and no push notifications`() async throws {
+    let server = try FakeWebDriverServer(Self.reply)
+    let engine = Self.engine(server)
+    let driver = engine.makeDriver()
+    try await driver.launch(LaunchOptions(app: "notes"))
+    var words: [String] = []
+    let lines = await Self.lines(server) {
+      for event in [
+        SystemEvent.biometrics(.face, isMatch: true), .pushNotification(payload: "{}"),
+      ] {
+        do throws(DriverError) { try await driver.perform(.system(event)) } catch {
+          words.append(AppiumPhone.words(error))
+        }
+      }
+      do throws(DriverError) {
+        try await driver.arrange(.device(setting: DeviceSetting.textSize, value: "large"))
+      } catch { words.append(AppiumPhone.words(error)) }
+    }
+    await driver.close()
+    await engine.shutdown()
+    server.stop()
+    #expect(lines == [])
+    #expect(
+      words == [
+        "unsupported biometrics: the server has no command for the sensor face",
+        "unsupported push notifications: only Appium's driver for iPhones has a command for it",
+        "unsupported text size: only Appium's driver for iPhones has a command for it",
+      ])
   }
 
   @Test func `a switch that a tap does not change is an error`() async throws {

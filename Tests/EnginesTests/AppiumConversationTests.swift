@@ -126,6 +126,26 @@ import Testing
     Row(
       action: .typeIntoAlert("ab"), source: "routes.ts of appium base-driver; alert.ts",
       requests: ["look", #"POST ~/alert/text {"text":"ab"}"#]),
+    Row(
+      action: .system(.biometrics(.face, isMatch: true)),
+      source: "execute-methods.md; lock_test.py test_enroll_biometric",
+      requests: [
+        mobile("isBiometricEnrolled", "{}"), mobile("enrollBiometric", #"{"isEnabled":true}"#),
+        mobile("sendBiometricMatch", #"{"type":"faceId","match":true}"#),
+      ]),
+    Row(
+      action: .system(.biometrics(.fingerprint, isMatch: false)),
+      source: "execute-methods.md; lock_test.py test_touch_id",
+      requests: [mobile("sendBiometricMatch", #"{"type":"touchId","match":false}"#)]),
+    Row(
+      action: .system(.pushNotification(payload: #"{"aps":{"alert":"Hi","badge":2}}"#)),
+      source: "execute-methods.md",
+      requests: [
+        mobile("pushNotification", #"{\#(app),"payload":{"aps":{"alert":"Hi","badge":2}}}"#)
+      ]),
+    Row(
+      action: .system(.pushNotification(payload: "[]")), source: "execute-methods.md",
+      requests: []),
   ]
 
   /// The routes of WebDriverAgent.
@@ -155,6 +175,11 @@ import Testing
     Row(
       action: .typeIntoAlert("ab"), source: "FBAlertViewCommands.m handleAlertSetTextCommand",
       requests: ["look", #"POST ~/alert/text {"value":["a","b"]}"#]),
+    Row(
+      action: .system(.biometrics(.face, isMatch: true)), source: "endpoints-wda.md", requests: []),
+    Row(
+      action: .system(.pushNotification(payload: #"{"aps":{}}"#)), source: "endpoints-wda.md",
+      requests: []),
   ]
 
   /// The requests of a scenario, and those that are in the tables.

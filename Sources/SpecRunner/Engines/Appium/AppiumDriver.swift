@@ -14,10 +14,7 @@ actor AppiumDriver: Driver {
   private var stage: Stage?
   /// Whether the home screen is in front because the scenario went there.
   private var hasLeft = false
-  /// The colour scheme of the scenario; nil for that of the phone.
-  private var appearance: String?
-  /// The commands that give the phone back its own state, the last one first.
-  private var restoring: [WebDriverCommand] = []
+  private let system = PhoneSystem()
   /// Whether the scenario has ended.
   private var isClosed = false
 
@@ -50,7 +47,7 @@ actor AppiumDriver: Driver {
     try await terminate(app, phone)
     if launch.state == .erased { try await erase(app, phone) }
     for (permission, state) in permissions { try await set(permission, state, app, phone) }
-    try await showAppearance(phone)
+    try await system.prepare(phone, needs: launch.needs)
     try await start(isErased: launch.state == .erased)
   }
 
@@ -89,10 +86,14 @@ actor AppiumDriver: Driver {
     case .installedApp: throw capabilities.refusal(.otherApps)
     case .device(DeviceSetting.colorScheme, let value):
       try capabilities.require(.appearance)
-      appearance = value.written
-      if let stage { try await showAppearance(stage.phone) }
+      await system.choose(appearance: value.written)
+      if let stage { try await system.showAppearance(stage.phone) }
     case .device(DeviceSetting.reducedMotion, _):
       throw .unsupported(.appearance, why: "set reduceMotion for the session")
+    case .device(DeviceSetting.textSize, let value):
+      try capabilities.require(.textSize)
+      await system.choose(try TextSize(named: value.written))
+      if let stage { try await system.showTextSize(stage.phone) }
     case .device(let setting, _): throw capabilities.refusal(DeviceSetting.capability(for: setting))
     case .date: throw capabilities.refusal(.clock)
     }
@@ -150,9 +151,7 @@ actor AppiumDriver: Driver {
     self.stage = nil
     permissions = [:]
     _ = try? await stage.phone.attempt(stage.phone.terminate(stage.app))
-    for command in restoring.reversed() { _ = try? await stage.phone.attempt(command) }
-    restoring = []
-    appearance = nil
+    await system.restore(stage.phone)
     await line.giveBack(stage.phone)
   }
 
@@ -213,18 +212,6 @@ actor AppiumDriver: Driver {
       stage.phone.launch(
         stage.app, activity: activity, arguments: options.arguments(locale: stage.locale),
         environment: options.environment(isErased: isErased)))
-  }
-
-  /// Shows the colour scheme of the scenario, and keeps that of the phone for afterwards.
-  private func showAppearance(_ phone: Phone) async throws(DriverError) {
-    guard let appearance else { return }
-    let answer = try await phone.request(.appearance, .appearance)
-    if case .object(let fields) = answer, case .string(let own)? = fields["style"],
-      ["light", "dark"].contains(same: own)
-    {
-      restoring.append(.setAppearance(own))
-    }
-    try await phone.request(.setAppearance(appearance), .appearance)
   }
 
   private func set(
@@ -297,10 +284,7 @@ actor AppiumDriver: Driver {
     case .open(let url):
       try await phone.send(phone.open(url, in: stage.app))
       hasLeft = false
-    case .system(.rotate(let orientation)):
-      if orientation == .landscape { restoring.append(.orientation(.portrait)) }
-      try await phone.send(.orientation(orientation))
-    case .system: throw capabilities.refusal(.systemEvents)
+    case .system(let event): try await system.perform(event, on: phone, app: stage.app)
     case .select, .chooseAll:
       throw .unsupported(
         .gestures, why: "a phone selects a part of a text by handles that its server does not list")

@@ -9,7 +9,7 @@ extension Capabilities {
     let launch =
       "the app's start, by its arguments and its environment, is all that a server can set"
     var abilities: [Capability: Ability] = [
-      .focus: .exact, .rotation: .exact, .gestures: .exact, .relaunch: .exact,
+      .focus: .exact, .gestures: .exact, .relaunch: .exact,
       .layout: .inferred(
         isIOS ? "frames in whole points" : "frames in pixels, unless the density is known"),
       .covers: .inferred(
@@ -45,7 +45,6 @@ extension Capabilities {
         "the phone is the one of the session; choose it with the setting deviceName"),
       .deviceSettings: .missing("a server cannot change the keyboard of a phone"),
       .otherApps: .missing("a server cannot pretend that an app is installed"),
-      .systemEvents: .missing("a server cannot post the system's notifications"),
       .hardwareKeys: .missing("a phone has no hardware keyboard"),
       .mouse: .missing("a phone has no mouse"),
       .fileUploads: .missing("a phone chooses files in a screen of the system"),
@@ -69,10 +68,32 @@ extension Capabilities {
       ? .missing("WebDriverAgent has no command for permissions")
       : .inferred(
         "a simulator's or emulator's settings; an iPhone's cannot be set, nor can notifications")
-    abilities[.appearance] =
-      server == .agent || !isIOS
-      ? .missing("only Appium's driver for iPhones has a command for it")
-      : .inferred("the setting of a simulator: its colour scheme, not reduced motion")
+    abilities.merge(ofSystem(options.platform, server)) { $1 }
     return Capabilities(engine: "appium", version: "1", abilities: abilities)
+  }
+
+  /// The capabilities of the system of a phone, simulator or emulator.
+  static func ofSystem(
+    _ platform: PhonePlatform, _ server: PhoneServerKind?
+  ) -> [Capability: Ability] {
+    let isIOS = platform == .ios
+    func simulated(_ ability: String) -> Ability {
+      server == .agent || !isIOS
+        ? .missing("only Appium's driver for iPhones has a command for it") : .inferred(ability)
+    }
+    let sensor =
+      isIOS
+      ? "the sensor of a simulator; that of an iPhone needs a real face or fingerprint"
+      : "the fingerprint sensor of an emulator, where finger 1 must be enrolled; no face"
+    return [
+      .rotation: .exact,
+      .systemEvents: .missing("a server cannot post the system's notifications"),
+      .appearance: simulated("the setting of a simulator: its colour scheme, not reduced motion"),
+      .textSize: simulated("the setting of a simulator; that of an iPhone cannot be set"),
+      .biometrics: server == .agent
+        ? .missing("WebDriverAgent cannot enrol a face or fingerprint") : .inferred(sensor),
+      .pushNotifications: simulated(
+        "a simulator's own delivery; an iPhone gets its notifications only from Apple"),
+    ]
   }
 }

@@ -48,12 +48,6 @@ extension WebDriverCommand {
     mobile("pressKey", ["keycode": .integer(code)], what)
   }
 
-  static let appearance = mobile("getAppearance", [:], "read the colour scheme")
-
-  static func setAppearance(_ style: String) -> Self {
-    mobile("setAppearance", ["style": .string(style)], "choose the colour scheme \(style)")
-  }
-
   static func mobile(_ name: String, _ arguments: JSONObject, _ what: String) -> Self {
     Self(
       method: .post, path: "/execute/sync",

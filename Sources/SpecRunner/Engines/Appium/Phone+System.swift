@@ -1,0 +1,63 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// The commands for the system of a phone: its settings, its sensors, its notifications.
+extension WebDriverCommand {
+  static let appearance = mobile("getAppearance", [:], "read the colour scheme")
+
+  static func setAppearance(_ style: String) -> Self {
+    mobile("setAppearance", ["style": .string(style)], "choose the colour scheme \(style)")
+  }
+
+  static let contentSize = mobile("contentSize", [:], "read the text size")
+
+  static func setContentSize(_ size: TextSize) -> Self {
+    mobile(
+      "setContentSize", ["size": .string(size.contentSize)], "choose the text size \(size.rawValue)"
+    )
+  }
+
+  static let isBiometricEnrolled = mobile(
+    "isBiometricEnrolled", [:], "check whether a face or fingerprint is enrolled")
+
+  static func enrollBiometric(_ isEnabled: Bool) -> Self {
+    mobile(
+      "enrollBiometric", ["isEnabled": .bool(isEnabled)],
+      "\(isEnabled ? "enrol" : "remove") a face or fingerprint")
+  }
+
+  static func push(_ payload: JSONValue, to app: String) -> Self {
+    mobile(
+      "pushNotification", ["bundleId": .string(app), "payload": payload],
+      "deliver the push notification")
+  }
+}
+
+extension TextSize {
+  /// The name of the size in Appium's driver for iPhones: `extra-large`.
+  var contentSize: String {
+    rawValue.split(separator: " ").joined(separator: "-")
+  }
+}
+
+extension Phone {
+  /// The capabilities of its system, now that the server is known.
+  var system: Capabilities {
+    Capabilities(
+      engine: "appium", version: "1", abilities: Capabilities.ofSystem(platform, server))
+  }
+
+  /// Compares what a sensor sees; nil if the server has no command for the sensor.
+  func compare(_ sensor: BiometricSensor, isMatch: Bool) -> WebDriverCommand? {
+    let what = "show the sensor \(isMatch ? "the" : "another") \(sensor.rawValue)"
+    if platform == .ios {
+      return .mobile(
+        "sendBiometricMatch",
+        ["type": sensor == .face ? "faceId" : "touchId", "match": .bool(isMatch)], what)
+    }
+    guard sensor == .fingerprint else { return nil }
+    // The first finger that somebody enrols on an emulator has the number 1.
+    return .mobile("fingerprint", ["fingerprintId": isMatch ? 1 : 2], what)
+  }
+}

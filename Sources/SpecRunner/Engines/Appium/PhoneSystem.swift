@@ -1,0 +1,108 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+
+/// The system of a phone during a scenario: what the scenario sets there, what it lets happen, and
+/// what gives the phone back its own state.
+actor PhoneSystem {
+  /// The colour scheme of the scenario; nil for that of the phone.
+  private var appearance: String?
+  /// The text size of the scenario; nil for that of the phone.
+  private var textSize: TextSize?
+  /// Whether a simulator has a face and a fingerprint to compare with.
+  private var isEnrolled = false
+  /// The commands that give the phone back its own state, the last one first.
+  private var restoring: [WebDriverCommand] = []
+
+  // MARK: Settings
+
+  func choose(appearance: String) { self.appearance = appearance }
+
+  func choose(_ textSize: TextSize) { self.textSize = textSize }
+
+  /// Applies everything that the scenario has set so far, before its app starts.
+  ///
+  /// Apps often ask at their start whether there is a face or fingerprint to compare with.
+  func prepare(_ phone: Phone, needs: Set<Capability>?) async throws(DriverError) {
+    try await showAppearance(phone)
+    try await showTextSize(phone)
+    if needs?.contains(.biometrics) == true { try await enroll(phone) }
+  }
+
+  /// Shows the colour scheme of the scenario, and keeps that of the phone for afterwards.
+  func showAppearance(_ phone: Phone) async throws(DriverError) {
+    guard let appearance else { return }
+    let answer = try await phone.request(.appearance, .appearance)
+    if case .object(let fields) = answer, case .string(let own)? = fields["style"],
+      ["light", "dark"].contains(same: own)
+    {
+      restoring.append(.setAppearance(own))
+    }
+    try await phone.request(.setAppearance(appearance), .appearance)
+  }
+
+  /// Shows texts in the size of the scenario, and keeps that of the phone for afterwards.
+  func showTextSize(_ phone: Phone) async throws(DriverError) {
+    guard let textSize else { return }
+    try phone.system.require(.textSize)
+    let answer = try await phone.request(.contentSize, .textSize)
+    // A simulator may also answer that its size is unknown.
+    if case .string(let name) = answer,
+      let own = TextSize.allCases.first(where: { $0.contentSize.isSame(as: name) })
+    {
+      restoring.append(.setContentSize(own))
+    }
+    try await phone.request(.setContentSize(textSize), .textSize)
+  }
+
+  // MARK: Events
+
+  func perform(
+    _ event: SystemEvent, on phone: Phone, app: String
+  ) async throws(DriverError) {
+    try phone.system.require(event.capability)
+    switch event {
+    case .rotate(let orientation):
+      if orientation == .landscape { restoring.append(.orientation(.portrait)) }
+      try await phone.send(.orientation(orientation))
+    case .biometrics(let sensor, let isMatch):
+      try await enroll(phone)
+      guard let command = phone.compare(sensor, isMatch: isMatch) else {
+        throw .unsupported(
+          .biometrics, why: "the server has no command for the sensor \(sensor.rawValue)")
+      }
+      try await phone.request(command, .biometrics)
+    case .pushNotification(let payload):
+      guard let json = try? JSONReader.read(payload), case .object = json else {
+        throw .impossible(
+          what: "deliver the push notification", why: "its payload is not a JSON object",
+          .unseen(app))
+      }
+      try await phone.request(.push(json, to: app), .pushNotifications)
+    case .keyboard, .memoryWarning, .recreateScreen: throw phone.system.refusal(.systemEvents)
+    }
+  }
+
+  /// Gives a simulator a face and a fingerprint to compare with; an emulator has them only by its
+  /// own settings.
+  private func enroll(_ phone: Phone) async throws(DriverError) {
+    guard !isEnrolled, phone.platform == .ios else { return }
+    try phone.system.require(.biometrics)
+    if try await phone.request(.isBiometricEnrolled, .biometrics) != .bool(true) {
+      restoring.append(.enrollBiometric(false))
+      try await phone.request(.enrollBiometric(true), .biometrics)
+    }
+    isEnrolled = true
+  }
+
+  // MARK: The end
+
+  /// Gives the phone back its own state; what the server refuses remains.
+  func restore(_ phone: Phone) async {
+    for command in restoring.reversed() { _ = try? await phone.attempt(command) }
+    restoring = []
+    appearance = nil
+    textSize = nil
+    isEnrolled = false
+  }
+}
