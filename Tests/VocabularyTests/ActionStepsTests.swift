@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecRunner
 import SpecTestKit
+import SpecVocabulary
 import Testing
 
 /// Steps that arrange or act: what each says to the driver, to the letter.
@@ -20,6 +21,22 @@ struct ActionStepsTests {
     (
       "I rotate the device to landscape",
       "perform system(SystemEvent.rotate(Orientation.landscape))"
+    ),
+    (
+      "my face is recognised",
+      "perform system(SystemEvent.biometrics(BiometricSensor.face, isMatch: true))"
+    ),
+    (
+      "my face is not recognized",
+      "perform system(SystemEvent.biometrics(BiometricSensor.face, isMatch: false))"
+    ),
+    (
+      "my fingerprint is recognized",
+      "perform system(SystemEvent.biometrics(BiometricSensor.fingerprint, isMatch: true))"
+    ),
+    (
+      "my fingerprint is not recognised",
+      "perform system(SystemEvent.biometrics(BiometricSensor.fingerprint, isMatch: false))"
     ),
     ("I press the return key", "perform pressReturn"),
     ("I hide the keyboard", "perform hideKeyboard"),
@@ -183,6 +200,11 @@ struct ActionStepsTests {
     ("the window is 800 by 600 points", .device(setting: "window size", value: "800 × 600")),
     ("the colour scheme is dark", .device(setting: "colour scheme", value: "dark")),
     ("the color scheme is light", .device(setting: "colour scheme", value: "light")),
+    (#"the text size is "extra large""#, .device(setting: "text size", value: "extra large")),
+    (
+      #"the text size is "accessibility medium""#,
+      .device(setting: "text size", value: "accessibility medium")
+    ),
     ("the device reduces motion", .device(setting: "reduced motion", value: true)),
     ("the device does not reduce motion", .device(setting: "reduced motion", value: false)),
     (#"the time zone is "Asia/Seoul""#, .device(setting: "time zone", value: "Asia/Seoul")),
@@ -200,6 +222,76 @@ struct ActionStepsTests {
     let play = try await Play(FakeDriver(), "* \(step)")
     #expect(play.endings == ["passed"])
     #expect(play.driver.ledger == [FakeDriver.line(condition), "close"])
+  }
+
+  @Test(arguments: [
+    (#"the push notification "Say \"hi\"" arrives"#, #"{"aps":{"alert":"Say \"hi\""}}"#),
+    (
+      "this push notification arrives:\n\"\"\"json\n{ \"aps\": {},\n  \"id\": [1, 2] }\n\"\"\"",
+      #"{"aps":{},"id":[1,2]}"#
+    ),
+  ])
+  func `a push notification has a JSON payload`(_ step: String, _ payload: String) async throws {
+    let play = try await Play(FakeDriver(), "* \(step)")
+    #expect(play.endings == ["passed"])
+    #expect(
+      play.driver.ledger.filter { !$0.hasPrefix("observe") }
+        == [FakeDriver.line(Action.system(.pushNotification(payload: payload))), "close"])
+  }
+
+  @Test(arguments: [
+    (
+      "this push notification arrives:\n\"\"\"\n{\n  \"aps\": hi\n}\n\"\"\"",
+      "failed: the doc string is not JSON: line 2, column 10: expected a value, found 'hi'"
+    ),
+    (
+      "this push notification arrives:\n\"\"\"\n[1]\n\"\"\"",
+      """
+      failed: the payload of a push notification must be a JSON object, and the doc string is an array
+        write it like this: {"aps": {"alert": "Your order is on its way"}}
+      """
+    ),
+    (
+      #"the text size is "Large""#,
+      """
+      failed: there is no text size "Large"
+        there are: extra small, small, medium, large, extra large, extra extra large, \
+      extra extra extra large, accessibility medium, accessibility large, \
+      accessibility extra large, accessibility extra extra large, \
+      accessibility extra extra extra large
+      """
+    ),
+  ])
+  func `an argument of the system is refused with a reason`(
+    _ step: String, _ failure: String
+  ) async throws {
+    let play = try await Play(FakeDriver(), "* \(step)")
+    #expect(play.ending == failure)
+    #expect(play.driver.ledger.filter { !$0.hasPrefix("observe") } == ["close"])
+  }
+
+  @Test(
+    arguments: [
+      (.biometrics(.face, isMatch: true), ["my face is recognised"]),
+      (.biometrics(.fingerprint, isMatch: false), ["my fingerprint is not recognised"]),
+      (
+        .pushNotification(payload: #"{"aps":{"alert":"Hi"}}"#),
+        [#"the push notification "Hi" arrives"#]
+      ),
+      (
+        .pushNotification(payload: #"{"aps":{"alert":"Hi"},"id":1}"#),
+        [
+          "this push notification arrives:", #"  """"#, #"  {"aps":{"alert":"Hi"},"id":1}"#,
+          #"  """"#,
+        ]
+      ),
+    ] as [(SystemEvent, [String])])
+  func `an event of the system is written as a step that performs it`(
+    _ event: SystemEvent, _ lines: [String]
+  ) async throws {
+    #expect(ActionSentence.lines(for: .system(event)) == lines)
+    let play = try await Play(FakeDriver(), steps: ["* " + lines[0]] + lines.dropFirst())
+    #expect(play.driver.ledger.contains(FakeDriver.line(Action.system(event))))
   }
 
   @Test func `device and language are chosen before the app is opened`() async throws {

@@ -98,7 +98,7 @@ extension Capabilities {
         .localNotifications, .links, .appLog, .secrets, .records, .clock, .faults, .devices,
         .locales,
         .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents,
-        .rotation,
+        .rotation, .biometrics, .pushNotifications, .textSize,
         .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
         .browserStorage, .clipboard, .mouse, .fileUploads, .history, .windows, .savedSessions,
         .windowSize, .appearance, .timeZones, .locations, .slowConnection,

@@ -59,6 +59,7 @@ public enum Vocabulary {
   private static let english: [StepLibrary] = [
     UIParameterTypes.library,
     AppSteps.library,
+    SystemSteps.library,
     DeviceSteps.library,
     TouchSteps.library,
     MouseSteps.library,

@@ -66,6 +66,36 @@ enum KoreanAppSteps {
       "기기를 높이보다 너비가 크게 돌린다.",
       example: "만일 기기를 가로로 돌리면"),
     StepTranslation(
+      "얼굴이 인식된다/인식되면/인식되고",
+      of: "my face is recognised/recognized",
+      "앱이 요청한 얼굴 인식이 성공한다.",
+      example: "만일 얼굴이 인식되면"),
+    StepTranslation(
+      "얼굴이 인식되지 않는다/않으면/않고",
+      of: "my face is not recognised/recognized",
+      "앱이 요청한 얼굴 인식이 실패한다.",
+      example: "만일 얼굴이 인식되지 않으면"),
+    StepTranslation(
+      "지문이 인식된다/인식되면/인식되고",
+      of: "my fingerprint is recognised/recognized",
+      "앱이 요청한 지문 인식이 성공한다.",
+      example: "만일 지문이 인식되면"),
+    StepTranslation(
+      "지문이 인식되지 않는다/않으면/않고",
+      of: "my fingerprint is not recognised/recognized",
+      "앱이 요청한 지문 인식이 실패한다.",
+      example: "만일 지문이 인식되지 않으면"),
+    StepTranslation(
+      "푸시 알림 {string}이/가 도착한다/도착하면/도착하고",
+      of: "the push notification {string} arrives",
+      "이 글을 담은 푸시 알림이 온다.",
+      example: #"만일 푸시 알림 "주문이 출발했습니다"가 도착하면"#),
+    StepTranslation(
+      "다음 푸시 알림이 도착한다:/도착하면:/도착하고:",
+      of: "this push notification arrives:",
+      "푸시 알림이 온다. 아래의 글이 그 내용인 JSON 객체이다.",
+      example: "만일 다음 푸시 알림이 도착하면:"),
+    StepTranslation(
       "{시간}이/가 지난다/지나면/지나고",
       of: "{duration} pass(es)",
       "시간이 흐른다.",
@@ -108,6 +138,11 @@ enum KoreanAppSteps {
       of: "the device setting {string} is {value}",
       "기기 설정을 이름으로 정한다.",
       example: #"조건 기기 설정 "keyboard height"는 150이다"#),
+    StepTranslation(
+      "글자 크기는 {string}이다/다",
+      of: "the text size is {string}",
+      "시스템의 글자 크기를 고른다. 크기는 small이나 accessibility large처럼 영어로 쓴다.",
+      example: #"조건 글자 크기는 "extra large"다"#),
     StepTranslation(
       "날짜는 {string}이다/다",
       of: "the date is {string}",

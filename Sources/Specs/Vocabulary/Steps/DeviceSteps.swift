@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Steps that set up the device: model, keyboard, language, date, permissions, window, appearance.
 enum DeviceSteps {
@@ -47,6 +48,21 @@ enum DeviceSteps {
       example: #"Given the device setting "keyboard height" is 150"#, needs: [.deviceSettings]
     ) { (world: World, name: String, value: ExpectedValue) in
       try await set(world, name, value.value)
+    }
+
+    Given(
+      "the text size is {string}",
+      "Selects the size of texts: extra small to extra extra extra large, or accessibility medium to "
+        + "accessibility extra extra extra large.",
+      example: #"Given the text size is "extra large""#, needs: [.textSize]
+    ) { (world: World, name: String) in
+      let names = TextSize.allCases.map(\.rawValue)
+      guard names.contains(same: name) else {
+        throw StepFailure(
+          "there is no text size \(name.quoted)",
+          notes: ["there are: " + names.joined(separator: ", ")], kind: .argument)
+      }
+      try await set(world, DeviceSetting.textSize, .text(name))
     }
 
     Given(
