@@ -199,7 +199,7 @@ let package = Package(
       "AnalysisTests",
       sees: [
         "SpecAnalysis", "SpecRunner", "SpecDrivers", "SpecGherkin", "SpecExpressions",
-        "SpecMessages", "SpecJSON", "SpecTestKit",
+        "SpecMessages", "SpecJSON", "SpecText", "SpecTestKit",
       ]),
     tests(
       "DocsTests",

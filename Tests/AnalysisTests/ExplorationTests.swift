@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecTestKit
+import SpecText
 import Testing
 
 @testable import SpecAnalysis
@@ -161,6 +162,33 @@ import Testing
     let found = await shrinker.shrink(Array(1...100)) { $0.contains(50) ? $0 : nil }
     #expect(shrinker.tests == 0)
     #expect(found.contains(50))
+  }
+}
+
+/// What a walk can do next, by the abilities of the engine.
+@Suite struct ExplorationOffersTests {
+  @Test(
+    arguments: [
+      ([], []), ([.textSize], [.textSize]), ([.rotation], [.rotation]),
+      ([.rotation, .textSize], [.rotation, .textSize]),
+    ] as [([Capability], [ExplorationOffers.Offer])])
+  func `the shape of the device and the size of its texts change if the engine can`(
+    _ abilities: [Capability], _ expected: [ExplorationOffers.Offer]
+  ) async throws {
+    let app = try await ReplayedApp(
+      GateWalks.start, on: GateEngine(abilities: abilities), .standard)
+    let offers = ExplorationOffers(KnownSessions([], first: GateWalks.start))
+    let found = offers.offers(on: app).map(\.offer)
+    #expect(found.filter { [.rotation, .textSize].contains($0) } == expected)
+    var random = RandomSource(seed: 1)
+    var sizes: Set<String> = []
+    for _ in 1...200 {
+      let move = offers.move(.textSize, on: app, requests: [], &random)
+      guard case .arrange(.device(DeviceSetting.textSize, let value)) = move else { break }
+      sizes.insert(value.written)
+    }
+    #expect(sizes == Set(TextSize.allCases.map(\.rawValue)))
+    await app.close()
   }
 }
 

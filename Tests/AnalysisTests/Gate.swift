@@ -8,18 +8,25 @@ import SpecDrivers
 /// the way back.
 struct GateEngine: Engine {
   let name = "gate"
-  func makeDriver() -> any Driver { Gate() }
+  /// What the driver can do beside going to the background.
+  var abilities: [Capability] = []
+  func makeDriver() -> any Driver { Gate(abilities) }
 }
 
 actor Gate: Driver {
-  nonisolated let capabilities = Capabilities(
-    engine: "gate", version: "1", abilities: [.background: .exact])
+  nonisolated let capabilities: Capabilities
   private var code = ""
   private var isFocused = false
   private var isInside = false
   private var isAway = false
   private var isAsked = false
   private var isRunning = false
+
+  init(_ abilities: [Capability]) {
+    capabilities = Capabilities(
+      engine: "gate", version: "1",
+      abilities: Dictionary(([.background] + abilities).map { ($0, .exact) }) { $1 })
+  }
 
   func launch(_ options: LaunchOptions) async throws(DriverError) {
     guard options.app == "gate" else { throw .unknownApp(options.app, known: ["gate"]) }

@@ -20,6 +20,8 @@ struct ExplorationOffers: Sendable {
     case network
     case permission
     case rotation
+    /// Another size of the system's texts; the largest ones break most layouts.
+    case textSize
   }
 
   /// An offer, and how often it is chosen compared with others.
@@ -64,6 +66,7 @@ struct ExplorationOffers: Sendable {
     if abilities.has(.permissions), !known.permissions.isEmpty { add(.permission, 1) }
     if abilities.has(.relaunch) { add(.move(.perform(.relaunch)), 1) }
     if abilities.has(.windowSize) || abilities.has(.rotation) { add(.rotation, 2) }
+    if abilities.has(.textSize) { add(.textSize, 1) }
     if abilities.has(.systemEvents) {
       add(.move(.perform(.system(.recreateScreen))), 1)
       add(.move(.perform(.system(.memoryWarning))), 1)
@@ -127,6 +130,9 @@ struct ExplorationOffers: Sendable {
         .device(
           setting: DeviceSetting.windowSize,
           value: .text("\(Int(size.height)) × \(Int(size.width))")))
+    case .textSize:
+      let size = TextSize.allCases.drawn(&random) ?? .large
+      return .arrange(.device(setting: DeviceSetting.textSize, value: .text(size.rawValue)))
     }
   }
 
