@@ -40,8 +40,7 @@ import Testing
       commands == [
         Self.mobile("contentSize"),
         Self.mobile("setContentSize", #"{"size":"accessibility-extra-large"}"#),
-        Self.mobile("contentSize"), Self.mobile("setContentSize", #"{"size":"small"}"#),
-        Self.mobile("setContentSize", #"{"size":"accessibility-extra-large"}"#),
+        Self.mobile("setContentSize", #"{"size":"small"}"#),
         Self.mobile("setContentSize", #"{"size":"large"}"#),
       ])
   }

@@ -11,8 +11,9 @@ actor PhoneSystem {
   private var textSize: TextSize?
   /// Whether a simulator has a face and a fingerprint to compare with.
   private var isEnrolled = false
-  /// The commands that give the phone back its own state, the last one first.
-  private var restoring: [WebDriverCommand] = []
+  /// The commands that give the phone back its own state: one for each ability that the scenario
+  /// has used.
+  private var restoring: [(ability: Capability, command: WebDriverCommand)] = []
 
   // MARK: Settings
 
@@ -32,11 +33,13 @@ actor PhoneSystem {
   /// Shows the colour scheme of the scenario, and keeps that of the phone for afterwards.
   func showAppearance(_ phone: Phone) async throws(DriverError) {
     guard let appearance else { return }
-    let answer = try await phone.request(.appearance, .appearance)
-    if case .object(let fields) = answer, case .string(let own)? = fields["style"],
-      ["light", "dark"].contains(same: own)
-    {
-      restoring.append(.setAppearance(own))
+    if !restores(.appearance) {
+      let answer = try await phone.request(.appearance, .appearance)
+      if case .object(let fields) = answer, case .string(let own)? = fields["style"],
+        ["light", "dark"].contains(same: own)
+      {
+        restoring.append((.appearance, .setAppearance(own)))
+      }
     }
     try await phone.request(.setAppearance(appearance), .appearance)
   }
@@ -45,14 +48,21 @@ actor PhoneSystem {
   func showTextSize(_ phone: Phone) async throws(DriverError) {
     guard let textSize else { return }
     try phone.system.require(.textSize)
-    let answer = try await phone.request(.contentSize, .textSize)
-    // A simulator may also answer that its size is unknown.
-    if case .string(let name) = answer,
-      let own = TextSize.allCases.first(where: { $0.contentSize.isSame(as: name) })
-    {
-      restoring.append(.setContentSize(own))
+    if !restores(.textSize) {
+      let answer = try await phone.request(.contentSize, .textSize)
+      // A simulator may also answer that its size is unknown.
+      if case .string(let name) = answer,
+        let own = TextSize.allCases.first(where: { $0.contentSize.isSame(as: name) })
+      {
+        restoring.append((.textSize, .setContentSize(own)))
+      }
     }
     try await phone.request(.setContentSize(textSize), .textSize)
+  }
+
+  /// Whether the phone's own state is known already, which the scenario has changed.
+  private func restores(_ ability: Capability) -> Bool {
+    restoring.contains { $0.ability == ability }
   }
 
   // MARK: Events
@@ -63,7 +73,9 @@ actor PhoneSystem {
     try phone.system.require(event.capability)
     switch event {
     case .rotate(let orientation):
-      if orientation == .landscape { restoring.append(.orientation(.portrait)) }
+      if orientation == .landscape, !restores(.rotation) {
+        restoring.append((.rotation, .orientation(.portrait)))
+      }
       try await phone.send(.orientation(orientation))
     case .biometrics(let sensor, let isMatch):
       try await enroll(phone)
@@ -89,7 +101,7 @@ actor PhoneSystem {
     guard !isEnrolled, phone.platform == .ios else { return }
     try phone.system.require(.biometrics)
     if try await phone.request(.isBiometricEnrolled, .biometrics) != .bool(true) {
-      restoring.append(.enrollBiometric(false))
+      restoring.append((.biometrics, .enrollBiometric(false)))
       try await phone.request(.enrollBiometric(true), .biometrics)
     }
     isEnrolled = true
@@ -99,7 +111,7 @@ actor PhoneSystem {
 
   /// Gives the phone back its own state; what the server refuses remains.
   func restore(_ phone: Phone) async {
-    for command in restoring.reversed() { _ = try? await phone.attempt(command) }
+    for (_, command) in restoring.reversed() { _ = try? await phone.attempt(command) }
     restoring = []
     appearance = nil
     textSize = nil
