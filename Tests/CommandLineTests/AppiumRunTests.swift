@@ -38,7 +38,9 @@ import Testing
     expectGolden(verdicts, "engines/appium/slack-login.tap")
   }
 
-  @Test(.timeLimit(.minutes(5)), arguments: ["id", "name", "password", "going-on", "fields", "consent", "way-back"])
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: ["id", "name", "password", "going-on", "fields", "consent", "way-back"])
   func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
     _ feature: String
   ) async throws {

@@ -110,7 +110,7 @@ import Testing
           + "enrolled (\"unknown error\": Checking biometric enrollment can only be performed on "
           + "Simulator)",
         "unsupported push notifications: the server refused to deliver the push notification "
-          + "(\"unknown error\": Pushing notification can only be performed on Simulator)",
+          + "(\"unknown error\": Push notification can only be performed on Simulator)",
         "unsupported text size: the server refused to read the text size (\"unknown error\": "
           + "Getting content size can only be performed on Simulator)",
       ])
