@@ -25,7 +25,7 @@ package struct ScreenCapture {
   }
 
   /// The roles of views that others are drawn on.
-  private static let containers: [Element.Role] = [.area, .card, .map]
+  private static let containers: [Element.Role] = [.area, .card, .chip, .map]
 
   private var elements: [Element] {
     let views = device.visibleViews
