@@ -140,6 +140,9 @@ import Testing
       which of them it shows)
       """),
     Text(
+      "a control of the app's own", #"Other 0 0 9 9 name="tag" accessible="true""#,
+      "role ?(the phone reports it as an element without a type)"),
+    Text(
       "a button that can be tapped", #"Button 0 0 9 9 hittable="true""#, ""),
     Text(
       "a button that cannot be tapped", #"Button 0 0 9 9 hittable="false""#,

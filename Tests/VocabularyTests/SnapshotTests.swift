@@ -232,10 +232,10 @@ struct SnapshotTests {
       let driver = FakeDriver(Screen.sample.with(change))
       return try await Play(
         driver, "Given the app is open",
-        "Then the screen matches:\n\"\"\"\nwhole\n\(text)\"\"\"".replacing("\n", with: "\n    ")
+        "Then the screen matches:\n\"\"\"\n\(text)\"\"\"".replacing("\n", with: "\n    ")
       ).ending
     }
-    let whole = ScreenSnapshot(.sample).text
+    let whole = "whole\n" + ScreenSnapshot(.sample).text
     #expect(try await ending(whole) { _ in } == "passed")
     let missing = "it cannot read the frame \"Ads\""
     let lacks: (inout Screen) -> Void = { $0.complete = .unknown(missing) }
@@ -250,6 +250,14 @@ struct SnapshotTests {
         == "skipped: \(what): \"enabled\" of button \"Next\" is not known")
     #expect(
       try await ending(whole.replacing("Sign up", with: "Sign in"), lacks).hasPrefix("failed: "))
+    let untyped: (inout Screen) -> Void = {
+      $0.elements[7].properties[.role] = .unknown("it has no type")
+    }
+    let chip = whole.replacing("area \"panel\"", with: "chip \"panel\"")
+    let role = "skipped: \(what): the role of \"panel\" is not known"
+    #expect(try await ending(chip, untyped) == role)
+    #expect(try await ending("partial\nchip \"panel\"\n", untyped) == role)
+    #expect(try await ending(whole, untyped) == "passed")
   }
 
   // MARK: - Files

@@ -175,6 +175,9 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let inView = Self("in view")
   /// The name of the opaque element that covers its middle; not listed if there is none.
   public static let coveredBy = Self("covered by")
+  /// Unknown if the engine cannot tell the role of the element; otherwise not listed, as the role is
+  /// known.
+  public static let role = Self("role")
   /// Whether the element is selected.
   public static let selected = Self("selected")
   /// Whether a checkbox, switch or radio button is checked; the text `mixed` if only in part.

@@ -125,6 +125,17 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
       ? (try? Search(screen: screen, isMeant: { _ in true }).matches(self)) ?? [] : visible
   }
 
+  /// The reason why it is not known whether there is such an element; nil if it is.
+  ///
+  /// No element has the role, and the role of one that matches otherwise is not known.
+  package func unknownRole(on screen: Screen) -> String? {
+    guard role != nil, matches(on: screen).isEmpty else { return nil }
+    var other = self
+    other.role = nil
+    other.position = nil
+    return other.matches(on: screen).lazy.compactMap { $0.properties[.role]?.reason }.first
+  }
+
   /// Whether only the identifier of an element has this name, which users do not see.
   package func isIdentifier(of element: Element) -> Bool {
     comparison == .exact && element.id.isSame(as: name)

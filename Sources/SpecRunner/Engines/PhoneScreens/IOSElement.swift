@@ -28,6 +28,10 @@ struct IOSElement {
       .selected: selected,
     ]
     if let cover = sight.cover { properties[.coveredBy] = cover }
+    // A control that an app draws itself, such as a chip.
+    if node.ios.isContainer, node.flag("accessible") == true {
+      properties[.role] = .unknown("the phone reports it as an element without a type")
+    }
     if entry.role.isA(.field) {
       fields.add(node, to: &properties)
       addTraits(to: &properties)

@@ -49,8 +49,12 @@ public struct AssertionContext: Sendable {
 
   /// All visible elements that match a selector, in reading order.
   ///
-  /// - Throws: `StepFailure` if an element that should contain them is missing, or is one of several.
+  /// - Throws: `StepFailure` if an element that should contain them is missing, or is one of several;
+  ///   `Skip` if it is not known whether there are any.
   public func elements(_ selector: Selector) throws -> [Element] {
+    if let why = selector.unknownRole(on: screen) {
+      throw unknown("whether \(selector.named) is there", why)
+    }
     do throws(DriverError) {
       return try selector.allMatches(on: screen)
     } catch {
@@ -103,9 +107,7 @@ public struct AssertionContext: Sendable {
 
   /// An error for a value that the engine cannot determine.
   func unknown(_ what: String, _ why: String? = nil) -> Skip {
-    Skip(
-      "the \(engine) engine cannot tell \(what)" + (why.map { ": " + $0 } ?? ""),
-      isUnchecked: true)
+    .unknown(what, why, to: engine)
   }
 
   /// The value of an element's property.

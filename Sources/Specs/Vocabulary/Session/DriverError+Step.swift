@@ -2,6 +2,15 @@ import SpecDrivers
 import SpecRunner
 import SpecText
 
+extension Skip {
+  /// What an engine cannot determine, counted as not checked.
+  static func unknown(_ what: String, _ why: String?, to engine: String) -> Skip {
+    Skip(
+      "the \(engine) engine cannot tell \(what)" + (why.map { ": " + $0 } ?? ""),
+      isUnchecked: true)
+  }
+}
+
 /// Converts driver errors to step results: a failure with advice, or a skip with the reason.
 extension DriverError {
   /// The screen at the time of the error, if the error includes it.
@@ -19,6 +28,11 @@ extension DriverError {
   func stepError(engine: String) -> any Error {
     if case .unsupported(let capability, let why) = self {
       return Skip("the \(engine) engine lacks \(capability.rawValue): \(why)")
+    }
+    if case .elementNotFound(let selector, let screen) = self,
+      let why = selector.unknownRole(on: screen)
+    {
+      return Skip.unknown("whether \(selector.named) is there", why, to: engine)
     }
     var failure = isInfrastructure ? engineFailure(engine) : checkFailure
     failure.screen = screen.map { ScreenText($0).text }

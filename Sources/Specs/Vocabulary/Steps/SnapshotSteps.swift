@@ -167,10 +167,18 @@ extension AssertionContext {
       return
     }
     if let missing = screen.missing, comparison.hasNothingNew { throw unknown(what, missing) }
-    if let state = comparison.unknownState { throw unknown("\(what): \(state) is not known") }
+    if let state = comparison.unknownState ?? unknownRole {
+      throw unknown("\(what): \(state) is not known")
+    }
     throw StepFailure(
       "\(subject) does not match \(name)",
       notes: [comparison.difference, "where - is \(name) and + is \(subject)"] + notes)
+  }
+
+  /// The first role that the engine does not know.
+  private var unknownRole: String? {
+    screen.elements.first { $0.isVisible && $0.properties[.role]?.reason != nil }
+      .map { "the role of \($0.plainName.quoted)" }
   }
 
   private func expectPart(
@@ -183,6 +191,9 @@ extension AssertionContext {
     let similar = isElsewhere ? nil : snapshot.lines.first(where: line.isSame)
     if let similar, let state = line.unknownState(of: similar) {
       throw unknown("whether \(subject) matches \(name): \(state) is not known")
+    }
+    if let role = unknownRole {
+      throw unknown("whether \(subject) matches \(name): \(role) is not known")
     }
     let before = place > 0 ? [pattern.lines[place - 1].source] : []
     throw StepFailure(
