@@ -40,7 +40,10 @@ import Testing
 
   @Test(
     .timeLimit(.minutes(5)),
-    arguments: ["id", "name", "password", "going-on", "fields", "consent", "way-back"])
+    arguments: [
+      "id", "name", "password", "going-on", "fields", "consent", "way-back", "interests",
+      "later-visits", "screens",
+    ])
   func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
     _ feature: String
   ) async throws {
