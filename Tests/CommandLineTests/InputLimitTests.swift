@@ -53,8 +53,20 @@ import Testing
     #expect(process.output.split(separator: "\n").count == 3, "\(process)")
   }
 
+  @Test func `a pipe is read even if its writer comes and goes at once`() async throws {
+    let process = try await Self.shell(
+      """
+      mkfifo pipe
+      for turn in 1 2 3 4 5 6 7 8 9 10; do
+        echo no > pipe &
+        spec report pipe 2> told.txt || echo "status $?"
+      done
+      """)
+    #expect(process.output == String(repeating: "status 2\n", count: 10), "\(process)")
+  }
+
   @Test(arguments: ["4", "6", "8", "16"])
-  func `few open files are told by name`(count: String) async throws {
+  func `few open files are named`(count: String) async throws {
     let process = try await Self.shell("ulimit -n \(count); spec run one.feature")
     #expect(
       process.errors == """
@@ -66,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["128", "256", "511"])
-  func `a small stack is told by name`(size: String) async throws {
+  func `a small stack is named`(size: String) async throws {
     let process = try await Self.shell("ulimit -s \(size); spec run one.feature")
     #expect(
       process.errors == """

@@ -47,7 +47,7 @@ struct ExpressionErrorTests {
         """)
   }
 
-  @Test func `an undefined parameter type is told by name`() {
+  @Test func `an undefined parameter type is named`() {
     let undefined = #expect(throws: ExpressionError.self) { try Expression("{a} {b}") }
     #expect(undefined?.undefinedParameterTypeName == "a")
     let other = #expect(throws: ExpressionError.self) { try Expression("()") }

@@ -220,15 +220,15 @@ package enum FileSystem {
   ) -> Result<(file: Descriptor, status: Status), Failure> {
     do throws(SystemError) {
       let isOwn = isOwnDescriptor(path)
-      var file = try reading(path, O_NONBLOCK)
+      // Opened in nonblocking mode, a pipe would be at its end before its writer has opened it.
+      // A second attempt to open it might come after its writer has gone.
+      var isPipe = false
+      if allowsPipes, !isOwn { isPipe = try Self.status(of: path).sort == .pipe }
+      let file = try reading(path, isPipe ? 0 : O_NONBLOCK)
       let status = try file.status()
       switch status.sort {
       case .file: return .success((file, status))
-      case .pipe where allowsPipes && !isOwn:
-        // Opened in nonblocking mode, it would be at its end before its writer has opened it.
-        file.close()
-        file = try reading(path, 0)
-        return .success((file, status))
+      case .pipe where isPipe: return .success((file, status))
       case .pipe where isOwn, .device where isOwn || path == "/dev/null":
         file.setNonblocking(false)
         return .success((file, status))
