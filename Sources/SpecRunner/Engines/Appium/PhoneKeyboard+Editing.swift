@@ -12,13 +12,14 @@ extension PhoneKeyboard {
       try await phone.send(.key(279, "paste"))
       return
     }
-    let before = try await self.text()
+    let before = Self.text(on: try await eye.look().screen)
     let menu = EditMenu(finder: finder)
     try await menu.choose(.paste, of: field.selector, at: try await place(in: field, before))
     let deadline = Deadline.after(min(finder.patience, Self.pasting))
     repeat {
-      try await menu.allow(on: try await eye.look().screen)
-      guard let after = try await self.text(), let before, !after.isSame(as: before) else {
+      let screen = try await eye.look().screen
+      try await menu.allow(on: screen)
+      guard let after = Self.text(on: screen), let before, !after.isSame(as: before) else {
         await PageView.pause(.milliseconds(100))
         continue
       }
@@ -71,15 +72,14 @@ extension PhoneKeyboard {
       try await phone.send(.mobile("pressKey", keys, "select all"))
       return
     }
-    let before = try await text()
+    let before = Self.text(on: try await eye.look().screen)
     if before?.isEmpty == true { return }
     try await EditMenu(finder: finder).choose(
       .selectAll, of: field.selector, at: try await place(in: field, before))
   }
 
   /// The text of the field with the focus; nil if it is not known.
-  private func text() async throws(DriverError) -> String? {
-    let screen = try await eye.look().screen
+  private static func text(on screen: Screen) -> String? {
     guard let id = screen.focus.value ?? nil else { return nil }
     return screen.elements.first { $0.id.isSame(as: id) }?.properties[.text]?.value?.text
   }
