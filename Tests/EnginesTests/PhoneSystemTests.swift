@@ -88,12 +88,10 @@ import Testing
           ] : []))
   }
 
-  @Test func `an iPhone refuses with the reason of the server`() async throws {
-    var options = PhoneOptions()
-    options.isSimulator = false
-    let phone = try AppiumPhone(options) { $0.reset = .app }
+  /// What comes of a sensor's event, a push notification and a text size, in words; stops the phone.
+  private static func refusals(of phone: AppiumPhone, _ sensing: SystemEvent) async -> [String] {
     let outcomes = [
-      await phone.outcome(.system(.biometrics(.fingerprint, isMatch: true))),
+      await phone.outcome(.system(sensing)),
       await phone.outcome(.system(.pushNotification(payload: #"{"aps":{}}"#))),
     ]
     let driver = phone.engine.makeDriver()
@@ -104,8 +102,16 @@ import Testing
     } catch { size = AppiumPhone.words(error) }
     await driver.close()
     await phone.stop()
+    return outcomes + [size]
+  }
+
+  @Test func `an iPhone refuses with the reason of the server`() async throws {
+    var options = PhoneOptions()
+    options.isSimulator = false
+    let phone = try AppiumPhone(options) { $0.reset = .app }
+    let refusals = await Self.refusals(of: phone, .biometrics(.fingerprint, isMatch: true))
     #expect(
-      outcomes + [size] == [
+      refusals == [
         "unsupported biometrics: the server refused to check whether a face or fingerprint is "
           + "enrolled (\"unknown error\": Checking biometric enrollment can only be performed on "
           + "Simulator)",
@@ -120,20 +126,9 @@ import Testing
     var options = PhoneOptions()
     options.face = .agent
     let phone = try AppiumPhone(options) { $0.reset = .app }
-    let outcomes = [
-      await phone.outcome(.system(.biometrics(.face, isMatch: false))),
-      await phone.outcome(.system(.pushNotification(payload: #"{"aps":{}}"#))),
-    ]
-    let driver = phone.engine.makeDriver()
-    var size = "nothing"
-    do throws(DriverError) {
-      try await driver.arrange(.device(setting: DeviceSetting.textSize, value: "small"))
-      try await driver.launch(LaunchOptions(app: "slack-login"))
-    } catch { size = AppiumPhone.words(error) }
-    await driver.close()
-    await phone.stop()
+    let refusals = await Self.refusals(of: phone, .biometrics(.face, isMatch: false))
     #expect(
-      outcomes + [size] == [
+      refusals == [
         "unsupported biometrics: WebDriverAgent cannot enrol a face or fingerprint",
         "unsupported push notifications: only Appium's driver for iPhones has a command for it",
         "unsupported text size: only Appium's driver for iPhones has a command for it",
