@@ -1,3 +1,5 @@
+import SpecText
+
 /// A feature file: its URI, its bytes and its notation.
 ///
 /// The text is unchanged, with byte order mark and line ends; the parser ignores a leading byte
@@ -12,7 +14,7 @@ public struct Source: Sendable {
 
     /// The notation of a file name: Markdown if it ends with `.md`, otherwise Gherkin.
     public init(uri: String) {
-      self = uri.utf8.suffix(3).elementsEqual(".md".utf8) ? .markdown : .plain
+      self = FilePath.has(uri, ".md") ? .markdown : .plain
     }
   }
 

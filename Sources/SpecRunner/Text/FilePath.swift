@@ -21,11 +21,27 @@ package enum FilePath {
   /// The file name without its extension: `email` of `specs/email.feature.md`.
   package static func stem(of path: String) -> String {
     let name = name(of: path)
-    for end in [".feature.md", ".feature", ".md"] where name.ends(with: end) {
+    for end in [".feature.md", ".feature", ".md"] where has(name, end) {
       return String(name.unicodeScalars.dropLast(end.unicodeScalars.count))
     }
     return name
   }
+
+  /// Whether a path ends with an extension, given in lower case; `A.FEATURE` is a feature too.
+  package static func has(_ path: String, _ fileExtension: String) -> Bool {
+    path.utf8.suffix(fileExtension.utf8.count).elementsEqual(fileExtension.utf8) { byte, lower in
+      byte == lower
+        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) && byte | 0x20 == lower
+    }
+  }
+
+  /// Whether a path is that of a feature file.
+  package static func isFeature(_ path: String) -> Bool {
+    has(path, ".feature") || has(path, ".feature.md")
+  }
+
+  /// Whether a path is that of Markdown without Gherkin.
+  package static func isPage(_ path: String) -> Bool { has(path, ".md") && !isFeature(path) }
 
   /// The path that a relative one names, seen from a folder; nil if it leaves the top.
   package static func resolved(_ path: String, from folder: String) -> String? {

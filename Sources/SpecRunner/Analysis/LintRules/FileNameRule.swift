@@ -20,7 +20,7 @@ struct FileNameRule: LintRule {
   func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {
     let name = file.uri.split(separator: "/").last.map(String.init) ?? ""
     let suffix = file.isMarkdown ? ".feature.md" : ".feature"
-    guard name.ends(with: suffix) else { return }
+    guard FilePath.has(name, suffix) else { return }
     let stem = String(name.dropLast(suffix.count))
     let expected = styled(Self.words(of: stem))
     if expected.isEmpty || expected.isSame(as: stem) { return }

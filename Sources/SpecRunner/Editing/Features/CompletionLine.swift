@@ -35,7 +35,7 @@ struct CompletionLine {
       Self.language(of: buffer) ?? view.workspace.settings.loader.language
     let bytes = Array(
       buffer.bytes[line.lowerBound..<max(line.lowerBound, min(offset, line.upperBound))])
-    let isMarkdown = view.path.ends(with: ".md")
+    let isMarkdown = FilePath.has(view.path, ".md")
     var first = Self.skipBlanks(bytes, 0)
     if isMarkdown { first = Self.skipMark(bytes, first) }
     let rest = Array(bytes[first...])

@@ -30,7 +30,7 @@ struct StatementActions {
     let folder = FilePath.base(of: view.path)
     let files = view.workspace.inOrder.filter { file in
       FilePath.base(of: file.path).isSame(as: folder) && file.document?.feature != nil
-        && file.textSteps.count < file.scenarios.count && !file.path.ends(with: ".md")
+        && file.textSteps.count < file.scenarios.count && !FilePath.has(file.path, ".md")
     }
     let ids = view.workspace.requirements.statements.map(\.id)
     let before = ids.prefix { $0 != statement.id }.reversed()

@@ -80,7 +80,7 @@ extension LanguageServer {
       return
     }
     if names.contains(where: {
-      FeatureFinder.isFeature($0) || $0.isSame(as: workspace.settings.requirementsName)
+      FilePath.isFeature($0) || $0.isSame(as: workspace.settings.requirementsName)
     }) {
       workspace.readAll()
       changed(everything: true)

@@ -54,7 +54,7 @@ final class Workspace {
   func readAll() {
     let suite = Set(exactly: settings.loader.request(settings.paths).files)
     let steps = Set(exactly: settings.loader.stepFiles)
-    let documents = open.documents.keys.filter { FeatureFinder.isFeature($0.wrappedValue) }
+    let documents = open.documents.keys.filter { FilePath.isFeature($0.wrappedValue) }
     let old = files
     (files, paths) = ([:], nil)
     for path in suite.union(steps).union(documents).sorted() {
@@ -75,7 +75,7 @@ final class Workspace {
       requirements = RequirementsFiles(settings, open)
       return
     }
-    guard FeatureFinder.isFeature(path) else { return }
+    guard FilePath.isFeature(path) else { return }
     if nextID > .max / 2 {
       // Ids must differ between files, so after billions of them all begin again.
       (nextID, files) = (0, [:])

@@ -127,7 +127,7 @@ private struct Versions {
     for (uri, document) in documents.sorted(by: { $0.key < $1.key }) {
       try await compare(uri.wrappedValue, document, names, &firstID)
     }
-    for path in changes.removed where FeatureFinder.isFeature(path) {
+    for path in changes.removed where FilePath.isFeature(path) {
       _ = try await earlier(path, names, &firstID)
     }
     for step in suite.textSteps where isChanged(step.scenario.id, in: step.uri) {

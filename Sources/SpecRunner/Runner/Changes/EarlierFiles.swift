@@ -46,7 +46,7 @@ package struct EarlierFiles: Sendable {
     }
     let known = Set(exactly: found.flatMap { changes.places(of: $0.wrappedValue) })
     let removed = tree.files.keys.map(\.wrappedValue).filter { path in
-      FeatureFinder.isFeature(path) && !known.contains(path) && changes.isRemoved(path)
+      FilePath.isFeature(path) && !known.contains(path) && changes.isRemoved(path)
     }
     let areas =
       folders.map { (root: $0, pattern: PathPattern?.none) }

@@ -19,7 +19,7 @@ struct RevisionTree: Sendable {
       case "120000": links.append(path)
       case "160000": submodules.append(path)
       default:
-        if FeatureFinder.isFeature(path) || DataFile.Format(path: path) != nil {
+        if FilePath.isFeature(path) || DataFile.Format(path: path) != nil {
           files[path] = words[2]
         }
       }

@@ -23,7 +23,7 @@ package struct FeatureFinder {
   ///   - isWanted: Whether a file of a name is looked for; features if not given.
   package init(
     below directory: String, entersFolders: Bool = true,
-    where isWanted: @escaping (String) -> Bool = Self.isFeature
+    where isWanted: @escaping (String) -> Bool = FilePath.isFeature
   ) {
     self.isWanted = isWanted
     self.entersFolders = entersFolders
@@ -33,11 +33,6 @@ package struct FeatureFinder {
       let link = links.removeFirst()
       visit(link.path, link.identity)
     }
-  }
-
-  /// Whether a file's name is that of a feature file.
-  package static func isFeature(_ name: String) -> Bool {
-    name.ends(with: ".feature") || name.ends(with: ".feature.md")
   }
 
   private mutating func visit(_ directory: String, _ identity: FileSystem.Identity) {

@@ -2,6 +2,7 @@ import SpecAnalysis
 import SpecMessages
 import SpecReporters
 import SpecRunner
+import SpecText
 
 /// `spec coverage`: reports which requirements have scenarios, and their last results.
 enum CoverageCommand: Command {
@@ -146,8 +147,7 @@ enum CoverageCommand: Command {
 
     /// Whether a file is Markdown without Gherkin.
     private static func isDocument(_ path: String) -> Bool {
-      path.hasSuffix(".md") && !path.hasSuffix(".feature.md")
-        && !CompanionFiles.isDirectory(path)
+      FilePath.isPage(path) && !CompanionFiles.isDirectory(path)
     }
   }
 }

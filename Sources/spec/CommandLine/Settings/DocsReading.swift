@@ -52,9 +52,8 @@ struct DocsReading {
   private func written() throws(Refusal) -> DocsInput {
     let named = paths.filter(Self.isPage)
     let places = paths.filter { !Self.isPage($0) }
-    let files = CompanionFiles(of: named + places.filter(CompanionFiles.isDirectory)) { name in
-      name.ends(with: ".md") && !name.ends(with: ".feature.md")
-    }
+    let files = CompanionFiles(
+      of: named + places.filter(CompanionFiles.isDirectory), where: FilePath.isPage)
     let suite = loader.load(places)
     let texts = DocsTexts(files.sources, named: named)
     // There may be pages before there is a feature.
@@ -88,7 +87,7 @@ struct DocsReading {
 
   /// Whether a path is Markdown without Gherkin.
   private static func isPage(_ path: String) -> Bool {
-    path.ends(with: ".md") && !path.ends(with: ".feature.md") && !CompanionFiles.isDirectory(path)
+    FilePath.isPage(path) && !CompanionFiles.isDirectory(path)
   }
 
   // MARK: - Runs

@@ -14,7 +14,7 @@ struct FeatureName: Sendable, Equatable {
     if text.utf8.starts(with: (folder + "/").utf8) {
       text = Substring(text.utf8.dropFirst(folder.utf8.count + 1))
     }
-    for ending in [".feature.md", ".feature"] where String(text).ends(with: ending) {
+    for ending in [".feature.md", ".feature"] where FilePath.has(String(text), ending) {
       text = Substring(text.utf8.dropLast(ending.utf8.count))
     }
     let names = text.split(separator: "/", omittingEmptySubsequences: false)
