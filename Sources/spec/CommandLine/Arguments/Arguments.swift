@@ -39,6 +39,9 @@ package struct Arguments: Sendable, Equatable {
     /// The value, if the flag has one.
     package let value: String?
 
+    /// The name of a pair that was an object's key, which may contain an equals sign.
+    let key: String?
+
     /// False for `--no-name`.
     package let isOn: Bool
 
@@ -46,14 +49,21 @@ package struct Arguments: Sendable, Equatable {
     package let origin: SettingOrigin
 
     package init(
-      name: String, typed: String, value: String? = nil, isOn: Bool = true,
+      name: String, typed: String, value: String? = nil, key: String? = nil, isOn: Bool = true,
       origin: SettingOrigin = .typed
     ) {
       self.name = name
       self.typed = typed
       self.value = value
+      self.key = key
       self.isOn = isOn
       self.origin = origin
+    }
+
+    /// The name and the value of a pair, such as `HOST=localhost`.
+    var pair: (before: String, after: String?) {
+      guard let key, let value else { return Dashes.splitAtEquals(value ?? "") }
+      return (key, String(value.unicodeScalars.dropFirst(key.unicodeScalars.count + 1)))
     }
 
     /// The flag and its value: `--jobs 4`.

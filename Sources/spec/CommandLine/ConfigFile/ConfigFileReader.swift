@@ -134,7 +134,8 @@ struct ConfigFileReader {
           add(wrong(value, "a string", at: path))
           return nil
         }
-        return occurrence(of: flag, value: "\(name)=\(paths.pair(text, of: flag))", at: path)
+        return occurrence(
+          of: flag, value: "\(name)=\(paths.pair(text, of: flag))", key: name, at: path)
       }
     case .object(let object) where flag == RunFlags.serve:
       return [occurrence(of: flag, value: ServeOption.value(object, paths), at: path)]
@@ -161,10 +162,11 @@ struct ConfigFileReader {
   }
 
   private func occurrence(
-    of flag: Flag, value: String? = nil, isOn: Bool = true, at path: JSONPath
+    of flag: Flag, value: String? = nil, key: String? = nil, isOn: Bool = true, at path: JSONPath
   ) -> Arguments.Occurrence {
     Arguments.Occurrence(
-      name: flag.name, typed: flag.long, value: value, isOn: isOn, origin: .file(place(path)))
+      name: flag.name, typed: flag.long, value: value, key: key, isOn: isOn,
+      origin: .file(place(path)))
   }
 
   /// The text of a string or integer.

@@ -63,7 +63,7 @@ struct EngineSettings: Sendable {
   static func parameter(
     _ given: Arguments.Occurrence, _ place: String
   ) throws(UsageError) -> (name: String, value: String) {
-    let (name, value) = Dashes.splitAtEquals(given.value ?? "")
+    let (name, value) = given.pair
     if let value, !name.isEmpty { return (name, value) }
     throw UsageError(
       place: place,

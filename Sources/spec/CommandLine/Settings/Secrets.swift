@@ -26,7 +26,7 @@ struct Secrets: Equatable, Sendable {
   /// Collects the secrets that can be read now; unreadable ones are reported where they are used.
   init(_ arguments: Arguments, _ tool: ToolContext) {
     let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
-    var given = arguments.values(RunFlags.parameter).map { Dashes.splitAtEquals($0) }
+    var given = arguments.occurrences(of: RunFlags.parameter).map(\.pair)
     for parameters in engines.map(\.parameters) { given += parameters.map { ($0, $1) } }
     var texts: [String] = []
     for secret in arguments.values(RunFlags.secret) + engines.flatMap(\.secrets) {
@@ -129,7 +129,7 @@ extension Arguments {
     switch given.name {
     case RunFlags.engine.name: return EngineOption.shown(value)
     case RunFlags.parameter.name:
-      let name = Dashes.splitAtEquals(value).before
+      let name = given.pair.before
       return secretNames.contains(Array(name.utf8)) ? "\(name)=\(Secrets.mask)" : value
     default: return value
     }

@@ -121,13 +121,13 @@ struct SettingLayers {
     var answers: [(name: String, given: Arguments.Occurrence)] = []
     var takenBack: Arguments.Occurrence?
     for given in layers.joined() where given.name == flag.name {
-      guard given.isOn, let value = given.value else {
+      guard given.isOn, given.value != nil else {
         answers = []
         takenBack = given
         continue
       }
-      let name = Dashes.splitAtEquals(value).before
-      if let place = answers.firstIndex(where: { $0.name == name }) {
+      let name = given.pair.before
+      if let place = answers.firstIndex(where: { $0.name.isSame(as: name) }) {
         answers[place].given = given
       } else {
         answers.append((name, given))

@@ -19,13 +19,13 @@ struct VariableSettings {
       if given.origin == .typed { expected.append(name) }
     }
     for given in arguments.occurrences(of: RunFlags.secret) {
-      let (name, source) = Dashes.splitAtEquals(given.value ?? "")
+      let (name, source) = given.pair
       // Any other name is one of an engine's setting, and is checked there.
       guard VariableScanner.isName(name), source != nil || !Self.isSetting(name, arguments) else {
         continue
       }
       if let other = arguments.occurrences(of: RunFlags.variable).last(where: {
-        Dashes.splitAtEquals($0.value ?? "").before.isSame(as: name)
+        $0.pair.before.isSame(as: name)
       }) {
         throw UsageError(
           place: arguments.place,
@@ -50,7 +50,7 @@ struct VariableSettings {
   private static func variable(
     _ given: Arguments.Occurrence, _ place: String
   ) throws(UsageError) -> (name: String, value: String) {
-    let (name, value) = Dashes.splitAtEquals(given.value ?? "")
+    let (name, value) = given.pair
     if let value, VariableScanner.isName(name) { return (name, value) }
     throw UsageError(
       place: place,
@@ -89,7 +89,7 @@ struct VariableSettings {
   /// Whether a name without a source is that of an engine's setting, whose value is to be hidden.
   private static func isSetting(_ name: String, _ arguments: Arguments) -> Bool {
     let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
-    let set = arguments.values(RunFlags.parameter).map { Dashes.splitAtEquals($0).before }
+    let set = arguments.occurrences(of: RunFlags.parameter).map(\.pair.before)
     return (set + engines.flatMap { $0.parameters.keys }).contains(same: name)
   }
 }
