@@ -1,10 +1,11 @@
-/// Finds features without scenarios.
+/// Finds features and rules without scenarios.
 struct NoFilesWithoutScenariosRule: LintRule {
   static let info = LintRuleInfo(
     "no-files-without-scenarios", .warning, "a feature has no scenario, so it cannot fail",
     advice: "write one, or remove the file")
 
   func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {
+    for warning in context.diagnostics("rule.empty", of: file) { findings.add(warning) }
     // A file that only defines steps is not empty.
     if file.blocks.isEmpty || file.blocks.contains(where: { !$0.every.isEmpty }) { return }
     for warning in context.diagnostics("feature.empty", of: file) { findings.add(warning) }

@@ -170,6 +170,7 @@ final class RunState: Sendable {
       ("step.idle-check", "Then that compares nothing", "Thens that compare nothing"),
       ("scenario.empty", "scenario without steps", "scenarios without steps"),
       ("feature.empty", "feature without scenarios", "features without scenarios"),
+      ("rule.empty", "rule without scenarios", "rules without scenarios"),
       (
         "gherkin.empty-examples", "table of examples without rows",
         "tables of examples without rows"

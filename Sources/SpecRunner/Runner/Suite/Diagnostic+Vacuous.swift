@@ -10,6 +10,15 @@ extension Diagnostic {
     guard file.errors.isEmpty else { return [] }
     guard !file.pickles.isEmpty else { return [emptyFeature(file, language)].compactMap { $0 } }
     var found: [Diagnostic] = []
+    if let feature = file.document?.feature {
+      for rule in feature.rules where rule.scenarios.isEmpty {
+        found.append(
+          Diagnostic(
+            code: "rule.empty", severity: .warning,
+            message: "this rule has no scenario, so it cannot fail", uri: file.source.uri,
+            location: rule.location, fix: "write one, or take it out"))
+      }
+    }
     for pickle in file.pickles where pickle.steps.isEmpty {
       let lineage = file.document?.lineage(of: pickle)
       let fix = Dialect.named(lineage?.feature.language ?? language).flatMap {
