@@ -92,12 +92,32 @@ struct StagePlanner {
   /// Warns about stages that no scenario of the suite needs.
   private mutating func addWarnings(_ suite: Suite) {
     var needed: Set<Scope> = []
+    var tags: Set<ExactText> = []
     for (number, file) in suite.files.enumerated() {
       for pickle in file.pickles where !pickles.contains(pickle.id) {
         needed.formUnion(scopes(of: (pickle, number)))
+        tags.formUnion(pickle.tags.lazy.map { ExactText($0.name) })
       }
     }
     for stage in stages where !needed.contains(stage.scope) {
+      if case .tag(let tag) = stage.scope,
+        let other = tags.inOrder.first(where: {
+          EditDistance.folded($0) == EditDistance.folded(tag.wrappedValue)
+        })
+      {
+        let word = "@\(stage.kind.rawValue):"
+        errors.append(
+          Diagnostic(
+            code: "stage.other-case",
+            message:
+              "this \(stage.kind.rawValue) is for \(tag.wrappedValue), but the scenarios are "
+              + "tagged \(other)",
+            uri: stage.choice.pickle.uri, location: stage.choice.pickle.location,
+            notes: ["tags that differ in case are different tags"],
+            fix:
+              "write \(word)\(String(other.unicodeScalars.dropFirst())), or correct the other tag"))
+        continue
+      }
       // A file that was added for some of its stages may have others.
       if suite.lines[stage.choice.pickle.uri]?.isEmpty == true { continue }
       let (place, fix) =

@@ -38,7 +38,6 @@ public struct FeatureLoader: Sendable {
     for path in paths { request.add(path) }
     var suite = Suite(unread: request.errors)
     suite.lines = request.lines
-    suite.namesFiles = !request.named.isEmpty
     suite.listOfNothing = request.listOfNothing
     add(request.files, to: &suite)
     suite.checkLines()
@@ -147,19 +146,24 @@ extension FeatureLoader {
   /// Adds the files with setups and teardowns of tags that scenarios of a suite have and the suite
   /// lacks; only their setups and teardowns can be selected.
   ///
-  /// They are looked for in the files of the paths and, if paths name files, where the text steps
-  /// of such files are.
+  /// They are looked for in the files of the paths and where text steps are, so that a folder, a
+  /// file of it and a line of the file run with the same ones.
   package func addStages(of paths: [String], to suite: inout Suite) {
     var request = LoadRequest()
     for path in paths { request.add(path) }
     let known = Set(exactly: suite.files.map(\.source.uri))
-    let near = request.named.isEmpty ? [] : companions(besides: known, near: request.named)
-    let candidates = request.files.subtracting(known).union(near)
+    let candidates = request.files.subtracting(known)
+      .union(companions(besides: known, near: request.named))
     if candidates.isEmpty { return }
-    let tags = Set(exactly: suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name))
+    // A tag in another case is read as well, for the error about it.
+    let tags = Set(
+      suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map { EditDistance.folded($0.name) })
+    if tags.isEmpty { return }
     for file in candidates.inOrder {
       guard case .success(let bytes) = read(file),
-        !StageTag.tags(in: bytes).isDisjoint(with: tags)
+        StageTag.tags(in: bytes).contains(where: {
+          tags.contains(EditDistance.folded($0.wrappedValue))
+        })
       else { continue }
       suite.addStages(Source(uri: file, bytes: bytes), language: language, stepTag: stepTag)
     }

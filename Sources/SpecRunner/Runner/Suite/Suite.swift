@@ -8,8 +8,6 @@ public struct Suite: Sendable {
   package var files: [ParseResult]
   /// The lines requested with `file:line`, by uri.
   package var lines: [ExactText: Set<Int>] = [:]
-  /// Whether paths name files, rather than folders or patterns.
-  package var namesFiles = false
   /// The steps that scenarios define in text, in the order of their files and lines.
   package var textSteps: [TextStep] = []
   /// Errors of paths and files that could not be read.

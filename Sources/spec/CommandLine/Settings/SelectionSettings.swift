@@ -85,7 +85,7 @@ struct SelectionSettings {
     var suite = loader.load(remembered?.files(of: paths, named: isNamed) ?? paths)
     remembered?.narrow(&suite)
     // Setups and teardowns of a tag may be in other files than the scenarios that need them.
-    if !suite.files.isEmpty, suite.namesFiles { loader.addStages(of: paths, to: &suite) }
+    if !suite.files.isEmpty { loader.addStages(of: paths, to: &suite) }
     return suite
   }
 
