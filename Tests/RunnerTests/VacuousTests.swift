@@ -30,6 +30,10 @@ import Testing
     ),
     ("Feature: a\nScenario: b\n* c\n", []),
     ("Feature: a\nRule: b\nScenario: c\n* d\n", []),
+    (
+      "Feature: a\nScenario: b\n* c\nRule: d\nBackground:\n* e\n",
+      ["rule.empty 4: write one, or take it out"]
+    ),
     ("Featur: a\n", []),
   ])
   func `what cannot fail is told`(text: String, warnings: [String]) {

@@ -153,7 +153,9 @@ extension FeatureLoader {
     for path in paths { request.add(path) }
     let known = Set(exactly: suite.files.map(\.source.uri))
     let candidates = request.files.subtracting(known)
-      .union(companions(besides: known, near: request.named))
+      .union(
+        companions(
+          besides: known, near: request.patterns.isEmpty ? request.named : request.files))
     if candidates.isEmpty { return }
     // A tag in another case is read as well, for the error about it.
     let tags = Set(
