@@ -158,8 +158,8 @@ extension FeatureLoader {
           besides: known, near: request.patterns.isEmpty ? request.named : request.files))
     if candidates.isEmpty { return }
     // A tag in another case is read as well, for the error about it.
-    let tags = Set(
-      suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map { EditDistance.folded($0.name) })
+    let names = Set(exactly: suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name))
+    let tags = Set(names.map { EditDistance.folded($0.wrappedValue) })
     if tags.isEmpty { return }
     for file in candidates.inOrder {
       guard case .success(let bytes) = read(file),
