@@ -22,6 +22,8 @@ public struct StepDefinition: Sendable {
   package let source: SourceReference
   /// The parameters of the closure except the world.
   let signature: StepSignature
+  /// The types of the closure's parameters, which declare what an input means.
+  package var parameterTypes: [any StepArgument.Type] { signature.types }
   /// What may or must follow the step: a data table, a doc string, or nothing.
   package var takesBelow: String? {
     signature.below(captures: Self.parameters(of: pattern).count)
