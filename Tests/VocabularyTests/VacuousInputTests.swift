@@ -24,10 +24,8 @@ struct VacuousInputTests {
         codes.contains { $0.utf8.elementsEqual(attempt.code.utf8) } == attempt.isRefused,
         "\(attempt.testDescription)")
     }
-    let kinds = Dictionary(grouping: Vocabulary.words.flatMap(\.definitions), by: { $0.keyword })
-    let counts = kinds.mapValues(\.count).sorted { $0.key.rawValue < $1.key.rawValue }
-      .map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
-    print("\(counts); \(attempts.count(where: \.isRefused)) vacuous inputs refused")
+    // 92 conditions, 182 actions and 434 checks in two languages.
+    #expect(attempts.count(where: \.isRefused) >= 2_630)
   }
 
   @Test func `no step of the vocabulary reads a table of an undeclared shape`() {
@@ -66,7 +64,8 @@ struct VacuousInputTests {
         for (vacuous, refuses) in vacuous(text, type) {
           attempts.append(
             Attempt(
-              line: line(definition.word, sentence.replacing(text, with: vacuous, maxReplacements: 1)),
+              line: line(
+                definition.word, sentence.replacing(text, with: vacuous, maxReplacements: 1)),
               isKorean: isKorean, isRefused: refuses))
         }
       }

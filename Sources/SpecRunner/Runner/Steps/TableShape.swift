@@ -39,12 +39,14 @@ public struct TableShape: Hashable, Sendable {
       if count > 1 {
         let list = rows.joined().filter { !$0.isBlank }.map { "  | \($0) |" }
         return Self.objection(
-          "the table has \(count) columns; a list of \(things) has one", ["write it downwards:"] + list)
+          "the table has \(count) columns; a list of \(things) has one",
+          ["write it downwards:"] + list)
       }
       if rows.count < leastRows { return tooFewRows }
       return rows.joined().contains(where: \.isBlank)
         ? Self.objection(
-          "the list has an empty cell, which names nothing", ["fill in the cell, or remove its row"])
+          "the list has an empty cell, which names nothing", ["fill in the cell, or remove its row"]
+        )
         : nil
     case .pairs:
       guard count == 2 else {

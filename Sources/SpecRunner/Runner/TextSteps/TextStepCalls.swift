@@ -41,7 +41,8 @@ struct TextStepCalls {
 
   /// Checks a step of a text step; what it objects to stands in the text step, or in its call.
   private mutating func check(
-    _ inner: InnerStep, _ index: Int, _ match: ExpressionMatch, _ call: PickleStep, of pickle: Pickle
+    _ inner: InnerStep, _ index: Int, _ match: ExpressionMatch, _ call: PickleStep,
+    of pickle: Pickle
   ) {
     guard let objection = registry.objection(to: inner.step, by: index, match) else { return }
     let isCalled = !Placeholders(inner.written.text).names.isEmpty || call.hasArgument

@@ -36,7 +36,8 @@ enum AlertSteps {
       example: #"Then the alert says "It cannot be undone.""#
     ) { (world: World, message: AnyText) in
       try await world.check { scene in
-        try Comparison.expect(try scene.alertInFront().message, is: message.text, "the alert's message")
+        try Comparison.expect(
+          try scene.alertInFront().message, is: message.text, "the alert's message")
       }
     }
 

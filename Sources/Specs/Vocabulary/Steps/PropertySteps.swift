@@ -65,7 +65,8 @@ enum PropertySteps {
         let found = try scene.element(element)
         let actual = try scene.value(.attribute(name), of: found, called: element.named)
         try TextComparison.equal.check(
-          actual.written, text.text, isNegative: true, "the attribute \(name.quoted) of \(element.named)"
+          actual.written, text.text, isNegative: true,
+          "the attribute \(name.quoted) of \(element.named)"
         )
       }
     }

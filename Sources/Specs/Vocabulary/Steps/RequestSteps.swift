@@ -142,7 +142,8 @@ enum RequestSteps {
           "the response JSON at \(path.quoted) is \(value.kind), not a list", notes: [last.summary])
       }
       try expect(
-        values.count, is: count.value, "the number of items at \(path.quoted)", notes: [last.summary],
+        values.count, is: count.value, "the number of items at \(path.quoted)",
+        notes: [last.summary],
         in: world)
     }
 
