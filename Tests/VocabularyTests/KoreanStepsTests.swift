@@ -94,7 +94,7 @@ struct KoreanStepsTests {
         switch original.takesBelow {
         case nil: ""
         case "a doc string": "\n\"\"\"\na\n\"\"\""
-        default: "\n" + Self.table(of: original)
+        default: "\n" + original.sampleTable
         }
       var plays: [Play] = []
       for pattern in [translation.pattern, translation.original] {
@@ -107,20 +107,6 @@ struct KoreanStepsTests {
       #expect(plays[0].driver.ledger == plays[1].driver.ledger, "\(translation.pattern)")
       let hasRun = !["undefined", "ambiguous", nothing].contains(plays[0].ending)
       #expect(hasRun, "\(Sentences.sample(of: translation.pattern)): \(plays[0].ending)")
-    }
-  }
-
-  /// A table of the shape that a step declares.
-  private static func table(of step: StepDefinition) -> String {
-    let shapes = step.parameterTypes.compactMap { ($0 as? any ShapedTable.Type)?.shape }
-    return switch shapes.first {
-    case ListTable.shape: "| a |"
-    case TableShape(.named(["who", "what"])): "| who | what |\n| a | b |"
-    case TableShape(.named(["element"], optional: ["x", "y", "width", "height"], least: 1)):
-      "| element | x |\n| a | 1 |"
-    case TableShape(.named(["element"], optional: nil), mayHaveEmptyCells: true):
-      "| element | property |\n| a | b |"
-    default: "| a | b |"
     }
   }
 
