@@ -129,7 +129,7 @@ extension StepRegistry {
       definition.signature.types, StepInputs(match, step, variables).inputs)
     where !type.accepts.isDisjoint(with: input.kinds) {
       if let found = type.objection(to: input) {
-        return StepObjection(isOfKeyword: false, message: found.message ?? "", advice: found.notes)
+        return StepObjection(isOfKeyword: false, message: found.headline ?? "", advice: found.notes)
       }
     }
     return nil
