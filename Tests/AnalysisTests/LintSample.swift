@@ -41,6 +41,12 @@ struct LintSample: Sendable, CustomTestStringConvertible {
 
   // MARK: - Linting
 
+  /// Steps of a library that declares them.
+  static let declared = StepLibrary("declared") {
+    When("I do it") { (_: World) in }
+    Then("the sign says {string}") { (_: World, _: String) in }
+  }.declared()
+
   static let own = StepLibrary("own") {
     Parameter(ParameterType("element", matching: #""[^"]*""#) { (text: String) in text })
     Given("I am here") { (_: World) in }
@@ -95,7 +101,7 @@ struct LintSample: Sendable, CustomTestStringConvertible {
     let suite = Suite(sources: [Source(uri: uri, text: text)] + others)
     let needs = LintCatalog.rule(named: rule)?.need == .recording
     let registry = try StepRegistry(
-      [Self.own], duplicates: .ambiguous)
+      [Self.own, Self.declared], duplicates: .ambiguous)
     return Linter(
       registry, settings, own: Self.own.definitions.map { $0.pattern },
       requirements: Self.requirements,

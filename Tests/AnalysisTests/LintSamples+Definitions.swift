@@ -41,6 +41,21 @@ extension LintSamples {
           1️⃣Then these are listed:
       """, clean: "Feature: A\n  Scenario: B\n    Then these are listed:\n      | a |\n"),
     LintSample(
+      "action-as-then",
+      """
+      Feature: A
+        Scenario: B
+          Then all is well
+          1️⃣And I do it
+      """, clean: "Feature: A\n  Scenario: B\n    When I do it\n    Then all is well\n"),
+    LintSample(
+      "vacuous-step",
+      """
+      Feature: A
+        Scenario: B
+          1️⃣Then the sign says " "
+      """, clean: "Feature: A\n  Scenario: B\n    Then the sign says \"x\"\n"),
+    LintSample(
       "setup-tag",
       """
       Feature: A

@@ -203,8 +203,8 @@ import Testing
         Scenario: A misspelt name
           Given the "slack-login" app is open
           Then I see no "Nxet"
-          And I type "acme" into "Workspace URL"
-          And "Next" is enabled
+          When I type "acme" into "Workspace URL"
+          Then "Next" is enabled
 
       """
     try await TemporaryFolder.with(["specs/a.feature": text]) { folder in

@@ -94,7 +94,7 @@ struct KoreanStepsTests {
         switch original.takesBelow {
         case nil: ""
         case "a doc string": "\n\"\"\"\na\n\"\"\""
-        default: "\n| a | b |"
+        default: "\n" + original.sampleTable
         }
       var plays: [Play] = []
       for pattern in [translation.pattern, translation.original] {

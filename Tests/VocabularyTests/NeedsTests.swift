@@ -114,8 +114,6 @@ struct NeedsTests {
   @Test(arguments: [
     #"the opacity of "Name" is 1"#, #"the placeholder of "Name" is "Your name""#,
     "these elements have the enabled:\n| Name | on |",
-    // What is wrong with the table is for the step to say.
-    "\"Name\" has these properties:\n| border colour |",
   ])
   func `other properties need nothing special`(_ step: String) async throws {
     let driver = FakeDriver(
@@ -145,7 +143,7 @@ struct NeedsTests {
     let below =
       switch need.definition.takesBelow {
       case nil: ""
-      case "a data table": "\n| a |"
+      case "a data table": "\n" + need.definition.sampleTable
       default: "\n\"\"\"\na\n\"\"\""
       }
     let play = try await Play(driver, "Given the app is open", example + below)

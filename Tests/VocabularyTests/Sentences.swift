@@ -1,3 +1,5 @@
+import SpecRunner
+
 /// Sentences that match an expression.
 enum Sentences {
   /// A sentence with other values for each parameter; the same in every language.
@@ -88,5 +90,21 @@ enum Sentences {
 
   private static func isKorean(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0xAC00...0xD7A3).contains($0.value) }
+  }
+}
+
+extension StepDefinition {
+  /// A table of the shape that the step declares.
+  var sampleTable: String {
+    let shapes = parameterTypes.compactMap { ($0 as? any ShapedTable.Type)?.shape }
+    return switch shapes.first {
+    case ListTable.shape: "| a |"
+    case TableShape(.named(["who", "what"])): "| who | what |\n| a | b |"
+    case TableShape(.named(["element"], optional: ["x", "y", "width", "height"], least: 1)):
+      "| element | x |\n| a | 1 |"
+    case TableShape(.named(["element"], optional: nil), mayHaveEmptyCells: true):
+      "| element | property |\n| a | b |"
+    default: "| a | b |"
+    }
   }
 }

@@ -416,7 +416,7 @@ Feature: Tabs and memos that are seen again
     Scenario: It is taken away at its end: 1000 ms
       When I tap "heart"
       And 1000 ms pass
-      Then I see "heart animation" 0 times
+      Then I do not see "heart animation"
 
   Rule: After another tab was looked at: memo list
 

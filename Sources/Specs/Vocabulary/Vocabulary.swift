@@ -52,7 +52,12 @@ public enum Vocabulary {
   /// Only the step definitions, in the order of the documentation and without an engine.
   package static let words: [StepLibrary] = {
     let translated = english + [KoreanSteps.library(of: english)]
-    return (translated + [WaitingSteps.library(of: translated)]).map(\.checked)
+    return (translated + [WaitingSteps.library(of: translated)]).map { library in
+      library.checked.declared(checks: [
+        "en": ["Then I see \"Next\"", "Then I am on the \"email\" screen"],
+        "ko": ["그러면 \"다음\"이 보인다", "그러면 \"이메일\" 화면이 보인다"],
+      ])
+    }
   }()
 
   /// The libraries that define the step bodies.

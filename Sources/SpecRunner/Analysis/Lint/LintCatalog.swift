@@ -4,6 +4,7 @@ import SpecText
 /// and SARIF use this list.
 package enum LintCatalog {
   static let all: [any LintRule.Type] = [
+    ActionAsThenRule.self,
     AllowedTagsRule.self,
     AmbiguousStepRule.self,
     BareTagRule.self,
@@ -59,6 +60,7 @@ package enum LintCatalog {
     UnusedDisableRule.self,
     UnusedStepRule.self,
     UseAndRule.self,
+    VacuousStepRule.self,
   ]
 
   /// The descriptions of all rules.

@@ -108,6 +108,10 @@ package final class LiveScenario: Sendable {
     if registry.textStep(index) != nil {
       return await runInner(registry.expansion(of: index, match, step))
     }
+    if let objection = registry.objection(to: step, by: index, match) {
+      let failure = StepFailure(objection.message, notes: objection.advice, kind: .argument)
+      return Outcome(status: .failed, failure: failure, attachments: [])
+    }
     return await run(step, match, index)
   }
 

@@ -232,6 +232,13 @@ private struct CasePlanner {
           mismatches.check(
             step, of: pickle, registry.definitions[index], captures: matcher.argumentCount)
         }
+        let body = registry.bodies[index]
+        if body.isNoCheck && step.type == .outcome
+          || body.hasDeclaredInputs
+            && (step.hasArgument || step.withTextUTF8 { StepMismatches.mayBeVacuous($0) })
+        {
+          mismatches.checkDeclared(step, of: pickle, index, registry)
+        }
         if registry.hasTextSteps, registry.bodies[index].textStep != nil {
           calls.check(step, of: pickle, index)
         }

@@ -1,9 +1,11 @@
+import SpecExpressions
 import SpecGherkin
+import SpecText
 
 /// Steps whose table or doc string does not fit their definition, each place reported once.
 struct StepMismatches {
   private(set) var diagnostics: [Diagnostic] = []
-  private var known: Set<Diagnostic> = []
+  fileprivate var known: Set<Diagnostic> = []
 
   /// Compares the arguments of a step with those of its definition.
   mutating func check(
@@ -38,5 +40,98 @@ struct StepMismatches {
       code: "step.argument", message: message, uri: uri, location: location,
       notes: ["it is defined as \"\(definition.sentence)\" at \(definition.source.description)"],
       fix: fix)
+  }
+}
+
+/// Steps that cannot fail, or that do nothing: an action as a Then, and inputs that mean nothing.
+extension StepMismatches {
+  /// Whether a text may have an input that means nothing: an empty quotation, a number below 1, a
+  /// regular expression, or a variable. Most texts have none, and then nothing is captured.
+  static func mayBeVacuous(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var last = UInt8(ascii: " ")
+    var isDigit = false
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "$"), UInt8(ascii: "/"): return true
+      case UInt8(ascii: "0") where !isDigit: return true
+      case 0x31...0x39 where last == UInt8(ascii: "-"): return true
+      case UInt8(ascii: "\""), 0...0x20, 0xC2...0xF3:
+        if last == UInt8(ascii: "\"") { return true }
+      default: break
+      }
+      isDigit = (0x30...0x39).contains(byte) || byte == UInt8(ascii: ".") && isDigit
+      last = byte
+    }
+    return false
+  }
+
+  /// Checks a step of a scenario against what its library declares.
+  mutating func checkDeclared(
+    _ step: PickleStep, of pickle: Pickle, _ index: Int, _ registry: StepRegistry
+  ) {
+    guard
+      let found = registry.objection(to: step, by: index, registry.match(step, by: index))
+    else { return }
+    add(
+      Self.diagnostic(
+        found, registry.definitions[index], uri: pickle.uri,
+        at: pickle.document.step(for: step)?.location ?? pickle.location))
+  }
+
+  /// Adds an error unless it is known.
+  mutating func add(_ diagnostic: Diagnostic) {
+    if known.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// The error of a step to which its library objects.
+  static func diagnostic(
+    _ objection: StepObjection, _ definition: StepDefinition, uri: String, at location: Location,
+    _ notes: [String] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      code: objection.isOfKeyword ? "step.no-check" : "step.vacuous", message: objection.message,
+      uri: uri, location: location,
+      notes: notes
+        + ["it is defined as \"\(definition.sentence)\" at \(definition.source.description)"],
+      fix: objection.advice.joined(separator: "\n"))
+  }
+}
+
+/// Why a step cannot fail, or does nothing, and what to do about it.
+struct StepObjection {
+  /// Whether an action is written as a Then; otherwise an input means nothing.
+  let isOfKeyword: Bool
+  let message: String
+  let advice: [String]
+}
+
+extension StepRegistry {
+  /// Why a step cannot fail, or does nothing, by what the library of its definition declares.
+  func objection(
+    to step: PickleStep, by index: Int, _ match: @autoclosure () -> ExpressionMatch?
+  ) -> StepObjection? {
+    let definition = definitions[index]
+    guard let declared = definition.declaration else { return nil }
+    if bodies[index].isNoCheck, step.type == .outcome {
+      let what = definition.keyword == .given ? "a condition" : "an action"
+      let checks = declared.checks[definition.language] ?? []
+      return StepObjection(
+        isOfKeyword: true,
+        message: "this step is \(what), not a check, so it proves nothing as a Then",
+        advice: [
+          "write it as a Given or When, and check its result"
+            + (checks.isEmpty ? "" : ", such as " + checks.listed())
+        ])
+    }
+    guard let match = match() else { return nil }
+    // A definition may take fewer inputs below the step than kinds that it accepts.
+    for (type, input) in zip(
+      definition.signature.types, StepInputs(match, step, variables).inputs)
+    where !type.accepts.isDisjoint(with: input.kinds) {
+      if let found = type.objection(to: input) {
+        return StepObjection(isOfKeyword: false, message: found.headline ?? "", advice: found.notes)
+      }
+    }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 public import SpecExpressions
+import SpecText
 
 /// A type that a step definition's closure can take as a parameter.
 ///
@@ -13,6 +14,11 @@ public protocol StepArgument: Sendable {
 
   /// Converts an input; throws a message if that is impossible.
   static func read(_ input: StepInput) throws -> Self
+
+  /// Why an input means nothing, and in the notes what to do about it; nil if it means something.
+  ///
+  /// In a library that declares its steps, such an input is an error before the run.
+  static func objection(to input: StepInput) -> StepFailure?
 }
 
 /// An input that a step passes to its definition.
@@ -76,6 +82,9 @@ extension StepArgument {
   /// A captured text.
   public static var accepts: StepInput.Kinds { .captured }
 
+  /// No objection.
+  public static func objection(to input: StepInput) -> StepFailure? { nil }
+
   /// Returns the captured value if the parameter type produces this type, and throws otherwise.
   public static func read(_ input: StepInput) throws -> Self {
     guard case .captured(let argument) = input else { throw input.mismatch(Self.self) }
@@ -91,6 +100,15 @@ extension Int: StepArgument {
       throw input.mismatch(Int.self)
     }
     return try argument.int()
+  }
+
+  /// A number below 1 does nothing; a step to which 0 means something takes a `Count`.
+  public static func objection(to input: StepInput) -> StepFailure? {
+    guard let number = try? read(input), number < 1 else { return nil }
+    return StepFailure(
+      "the number \(number) makes this step do nothing, or check nothing",
+      notes: ["write a number from 1; for what must not be there, use the step that says so"],
+      kind: .argument)
   }
 }
 
@@ -118,11 +136,27 @@ extension String: StepArgument {
     case .table, .nothing: throw input.mismatch(String.self)
     }
   }
+
+  /// A text without a visible character names nothing; a step in which it may be empty takes an
+  /// `AnyText`.
+  public static func objection(to input: StepInput) -> StepFailure? {
+    guard case .captured = input, let text = try? read(input), text.isBlank else { return nil }
+    return StepFailure(
+      "the text \"\(text)\" is empty, so this step looks for nothing",
+      notes: ["write the text, or use a step such as one that says that something is empty"],
+      kind: .argument)
+  }
 }
 
 extension Optional: StepArgument where Wrapped: StepArgument {
   /// The inputs of the wrapped type, or no input.
   public static var accepts: StepInput.Kinds { Wrapped.accepts.union(.nothing) }
+
+  /// The objection of the wrapped type.
+  public static func objection(to input: StepInput) -> StepFailure? {
+    if case .captured(let argument) = input, argument.group.value == nil { return nil }
+    return Wrapped.objection(to: input)
+  }
 
   /// Reads the value; nil if the input is missing.
   public static func read(_ input: StepInput) throws -> Wrapped? {

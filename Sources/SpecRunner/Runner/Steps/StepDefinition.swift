@@ -15,11 +15,15 @@ public struct StepDefinition: Sendable {
   package var language = "en"
   /// Whether lists and suggestions include it.
   package var isListed = true
+  /// Whether its library declares what its steps are: its keyword and its inputs are checked.
+  package var declaration: StepLibrary.Declared?
   /// The scenario that defines the step; nil for a step that code defines.
   package var textStep: TextStep?
   package let source: SourceReference
   /// The parameters of the closure except the world.
   let signature: StepSignature
+  /// The types of the closure's parameters, which declare what an input means.
+  package var parameterTypes: [any StepArgument.Type] { signature.types }
   /// What may or must follow the step: a data table, a doc string, or nothing.
   package var takesBelow: String? {
     signature.below(captures: Self.parameters(of: pattern).count)
@@ -60,6 +64,10 @@ final class StepBody: Sendable {
   let run: StepDefinition.Body
   /// Whether the step was declared with `Then`.
   let isCheck: Bool
+  /// Whether its library declares that it is a condition or an action, so that it is no Then.
+  let isNoCheck: Bool
+  /// Whether its library declares its steps, and it has inputs that may mean nothing.
+  let hasDeclaredInputs: Bool
   /// The number of parameters of the closure, without the world.
   let parameterCount: Int
   let needs: [String]
@@ -71,6 +79,8 @@ final class StepBody: Sendable {
   init(_ definition: StepDefinition) {
     run = definition.body
     isCheck = definition.keyword == .then
+    isNoCheck = definition.declaration != nil && [.given, .when].contains(definition.keyword)
+    hasDeclaredInputs = definition.declaration != nil && !definition.signature.types.isEmpty
     parameterCount = definition.signature.types.count
     needs = definition.needs
     needsByInputs = definition.needsByInputs

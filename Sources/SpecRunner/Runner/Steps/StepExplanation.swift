@@ -80,6 +80,10 @@ extension StepRegistry {
     let captured = match(step, by: index)
     var mismatches = StepMismatches()
     mismatches.check(step, of: pickle, definition, captures: captured?.argumentCount ?? 0)
+    if let objection = objection(to: step, by: index, captured) {
+      mismatches.add(
+        StepMismatches.diagnostic(objection, definition, uri: pickle.uri, at: pickle.location))
+    }
     let expansion = captured.map { self.expansion(of: index, $0, step) } ?? Expansion()
     var needs = self.needs(of: index, captured, step)
     for inner in expansion.steps {

@@ -29,6 +29,31 @@ public struct StepLibrary: Sendable {
     return library
   }
 
+  /// What a library declares about its steps besides their keywords.
+  public struct Declared: Sendable {
+    /// Checks to suggest for an action that is written as a Then, by the language of the step.
+    let checks: [String: [String]]
+  }
+
+  /// The same library, which declares that its steps are what their keywords say.
+  ///
+  /// A step that it declares with `Given` or `When` cannot be used as a Then, and a step whose inputs
+  /// mean nothing, such as an empty `String`, is an error before the run.
+  ///
+  /// - Parameter checks: steps to suggest for an action that is written as a Then, by language code:
+  ///   `["en": ["Then I see \"Next\""]]`.
+  public func declared(checks: [String: [String]] = [:]) -> Self {
+    var library = Self(
+      name,
+      declarations: declarations.map { declaration in
+        guard case .step(var definition) = declaration.kind else { return declaration }
+        definition.declaration = Declared(checks: checks)
+        return Declaration(kind: .step(definition))
+      })
+    library.isChecked = isChecked
+    return library
+  }
+
   /// The step definitions in order.
   package var definitions: [StepDefinition] {
     declarations.compactMap {

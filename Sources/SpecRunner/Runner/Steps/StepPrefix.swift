@@ -43,6 +43,7 @@ package struct StepPrefix: Sendable {
     }
     definition.language = step.language
     definition.isListed = listed != nil
+    definition.declaration = step.declaration
     if let needs = step.needsByInputs {
       definition.needsByInputs = { inputs in try needs(Self.rest(of: inputs)) }
     }

@@ -101,6 +101,7 @@ extension StepDefinition {
       signature: StepSignature(types: signature.types.reordered(by: places)), needs: needs
     ) { [body] world, inputs in try await body(world, inputs.reordered(by: places)) }
     definition.language = language
+    definition.declaration = self.declaration
     if let needs = needsByInputs {
       definition.needsByInputs = { inputs in try needs(inputs.reordered(by: places)) }
     }

@@ -27,11 +27,31 @@ struct TextStepCalls {
     else { return }
     let expansion = registry.expansion(of: index, match, step)
     for inner in expansion.steps {
-      if case .call(let index, _) = inner.resolution { used.insert(index) }
+      switch inner.resolution {
+      case .call(let index, _): used.insert(index)
+      case .definition(let index, let match): check(inner, index, match, step, of: pickle)
+      case .undefined, .ambiguous: break
+      }
     }
     guard let problem = expansion.problem else { return }
     let location = pickle.document.step(for: step)?.location ?? pickle.location
     let diagnostic = diagnostic(problem, pickle.uri, location)
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Checks a step of a text step; what it objects to stands in the text step, or in its call.
+  private mutating func check(
+    _ inner: InnerStep, _ index: Int, _ match: ExpressionMatch, _ call: PickleStep,
+    of pickle: Pickle
+  ) {
+    guard let objection = registry.objection(to: inner.step, by: index, match) else { return }
+    let isCalled = !Placeholders(inner.written.text).names.isEmpty || call.hasArgument
+    let ofCall = isCalled && !objection.isOfKeyword
+    let place = pickle.document.step(for: call)?.location ?? pickle.location
+    let diagnostic = StepMismatches.diagnostic(
+      objection, registry.definitions[index], uri: ofCall ? pickle.uri : inner.owner.uri,
+      at: ofCall ? place : inner.written.location,
+      ofCall ? ["it runs \"\(inner.line)\" at \(inner.place)"] : [])
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 

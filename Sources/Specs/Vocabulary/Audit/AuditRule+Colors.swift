@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// The rules about colours.
 extension AuditRule {

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// The rules about pages as a whole; screens of other apps have neither a title nor a language.
 extension AuditRule {

@@ -79,12 +79,3 @@ extension Element {
   /// The value of a property that is a known flag.
   func isOn(_ property: Property) -> Bool { properties[property]?.value?.flag == true }
 }
-
-extension String {
-  /// Whether users see nothing of it.
-  var isBlank: Bool {
-    unicodeScalars.allSatisfy {
-      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-    }
-  }
-}

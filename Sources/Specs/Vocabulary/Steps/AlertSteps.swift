@@ -18,33 +18,36 @@ enum AlertSteps {
     When(
       "I type {string} into the prompt", "Types into the text field of the alert in front.",
       example: #"When I type "Ann" into the prompt"#
-    ) { (world: World, text: String) in try await world.perform(.typeIntoAlert(text)) }
+    ) { (world: World, text: AnyText) in
+      try await world.perform(.typeIntoAlert(text.text))
+    }
 
     Then(
       "I see the alert {string}", "Checks that an alert or sheet with this title is in front.",
       example: #"Then I see the alert "Delete this memo?""#
-    ) { (world: World, title: String) in
+    ) { (world: World, title: AnyText) in
       try await world.check { scene in
-        try Comparison.expect(try scene.alertInFront().title, is: title, "the alert's title")
+        try Comparison.expect(try scene.alertInFront().title, is: title.text, "the alert's title")
       }
     }
 
     Then(
       "the alert says {string}", "Checks the message of the alert.",
       example: #"Then the alert says "It cannot be undone.""#
-    ) { (world: World, message: String) in
+    ) { (world: World, message: AnyText) in
       try await world.check { scene in
-        try Comparison.expect(try scene.alertInFront().message, is: message, "the alert's message")
+        try Comparison.expect(
+          try scene.alertInFront().message, is: message.text, "the alert's message")
       }
     }
 
     Then(
       "the alert offers:", "Checks all buttons of the alert in order; each row has a title.",
       example: "Then the alert offers:"
-    ) { (world: World, table: Table) in
+    ) { (world: World, table: ListTable) in
       try await world.check { scene in
         let buttons = try scene.alertInFront().buttons
-        let wanted = table.rows.map { $0.first ?? "" }
+        let wanted = table.texts
         try Comparison.expect(
           buttons.areSame(as: wanted), "the alert's answers are not as expected",
           expected: wanted.map(\.quoted).joined(separator: ", "),

@@ -119,9 +119,8 @@ enum AnimationSteps {
       "these animations run in this order:",
       "Checks the order of animations since the last When; each row has an element, a property and optional values.",
       example: "Then these animations run in this order:", needs: [.animations]
-    ) { (world: World, table: Table) in
-      let rows = try table.records()
-      let header = table.header
+    ) { (world: World, table: AnimationsTable) in
+      let (rows, header) = (table.rows, table.header)
       try await world.check { scene in
         var rest = scene.events(.animation)[...]
         for row in rows {
@@ -139,6 +138,14 @@ enum AnimationSteps {
         }
       }
     }
+  }
+
+  /// Elements and the details of their animations, which depend on the engine.
+  private struct AnimationsTable: ShapedTable {
+    static let shape = TableShape(.named(["element"], optional: nil), mayHaveEmptyCells: true)
+    let header: [String]
+    let rows: [Table.Record]
+    init(_ table: Table) throws { (header, rows) = (table.header, try table.records()) }
   }
 
   private static func checkChange(

@@ -65,9 +65,9 @@ enum BrowserSteps {
     Then(
       "there is/are {int} window(s)", "Checks the number of open windows.",
       example: "Then there are 2 windows", needs: [.windows]
-    ) { (world: World, count: Int) in
+    ) { (world: World, count: Count) in
       try await world.check { scene in
-        try scene.expectOfScreen(.windows, is: ExpectedValue(.number(Double(count))))
+        try scene.expectOfScreen(.windows, is: ExpectedValue(.number(Double(count.value))))
       }
     }
 

@@ -28,10 +28,10 @@ enum CallbackSteps {
       "the {string} screen reacts to the keyboard {int} time(s)",
       "Checks to how many keyboard notifications the screen reacted since the last When.",
       example: #"Then the "workspace" screen reacts to the keyboard 1 time"#, needs: [.reactions]
-    ) { (world: World, screen: String, count: Int) in
+    ) { (world: World, screen: String, count: Count) in
       try await world.check { scene in
         try Comparison.expect(
-          Double(scene.reactions(of: screen).count), is: Double(count),
+          Double(scene.reactions(of: screen).count), is: Double(count.value),
           "how often the \"\(screen)\" screen reacted to the keyboard",
           notes: scene.events(.keyboard, .reaction).listed("since the last When"))
       }
@@ -108,8 +108,8 @@ enum CallbackSteps {
         + "and a call, a notification or a kind of event.",
       example: "Then these happen in this order:",
       needs: [.lifeCycle]
-    ) { (world: World, table: Table) in
-      let rows = try table.records()
+    ) { (world: World, table: HappeningsTable) in
+      let rows = table.rows
       try await world.check { scene in
         var rest = scene.recent
         for row in rows {
@@ -177,6 +177,13 @@ enum CallbackSteps {
         actual: animated ? "with animation" : "without animation")
     }
   }
+}
+
+/// Who does what, in order.
+private struct HappeningsTable: ShapedTable {
+  static let shape = TableShape(.named(["who", "what"]))
+  let rows: [Table.Record]
+  init(_ table: Table) throws { rows = try table.records() }
 }
 
 extension AssertionContext {

@@ -48,7 +48,8 @@ enum CommandSteps {
     Then(
       "the command fails with status {int}", "Compares the exit status of the last command.",
       example: "Then the command fails with status 2"
-    ) { (world: World, status: Int) in
+    ) { (world: World, count: Count) in
+      let status = count.value
       let result = try CommandResult.of(world)
       world.noteCheck()
       if status == 0 {

@@ -69,13 +69,20 @@ enum ContentSteps {
       "{element} includes:",
       "Checks rows of a table, or items of a list; there may be other rows and columns.",
       example: #"Then the "Prices" table includes:"#
-    ) { (world: World, selector: Selector, table: Table) in
+    ) { (world: World, selector: Selector, table: ContentsTable) in
       try await world.check { scene in
         let element = try scene.element(selector)
-        try scene.expect(table, in: element, called: selector, isWhole: false)
+        try scene.expect(table.table, in: element, called: selector, isWhole: false)
       }
     }
   }
+}
+
+/// A part of the contents of a table or list, whose columns are those of the element.
+private struct ContentsTable: ShapedTable {
+  static let shape = TableShape(.any)
+  let table: Table
+  init(_ table: Table) { self.table = table }
 }
 
 /// The expected contents below a step: a doc string, or a data table for a table or list.

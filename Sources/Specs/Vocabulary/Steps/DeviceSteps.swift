@@ -138,8 +138,8 @@ enum DeviceSteps {
     Given(
       "the clipboard holds {string}", "Puts a text on the clipboard.",
       example: #"Given the clipboard holds "abc.com""#, needs: [.clipboard]
-    ) { (world: World, text: String) in
-      try await set(world, DeviceSetting.clipboard, .text(text))
+    ) { (world: World, text: AnyText) in
+      try await set(world, DeviceSetting.clipboard, .text(text.text))
     }
   }
 

@@ -28,8 +28,8 @@ enum FormSteps {
       "I choose in {element}:",
       "Chooses several options of an element, and no others; each row has an option.",
       example: #"When I choose in the "Colours" list:"#
-    ) { (world: World, element: Selector, table: Table) in
-      try await world.perform(.chooseAll(try table.list(of: "options"), in: element))
+    ) { (world: World, element: Selector, table: ListTable) in
+      try await world.perform(.chooseAll(table.texts, in: element))
     }
 
     When(
@@ -50,8 +50,8 @@ enum FormSteps {
     When(
       "I upload to {element}:", "Chooses several files for a file button; each row has a file.",
       example: #"When I upload to the "Photos" file button:"#, needs: [.fileUploads]
-    ) { (world: World, element: Selector, table: Table) in
-      try await upload(world, try table.list(of: "files"), to: element, byDropping: false)
+    ) { (world: World, element: Selector, table: ListTable) in
+      try await upload(world, table.texts, to: element, byDropping: false)
     }
 
     When(
@@ -66,8 +66,8 @@ enum FormSteps {
       "I drop the files onto {element}:",
       "Drops several files on an element; each row has a file.",
       example: #"When I drop the files onto the "Photos" area:"#, needs: [.fileUploads]
-    ) { (world: World, element: Selector, table: Table) in
-      try await upload(world, try table.list(of: "files"), to: element, byDropping: true)
+    ) { (world: World, element: Selector, table: ListTable) in
+      try await upload(world, table.texts, to: element, byDropping: true)
     }
   }
 
@@ -76,16 +76,5 @@ enum FormSteps {
   ) async throws {
     let paths = try files.map { try FeatureFile.path(of: $0, in: world) }
     try await world.perform(.upload(paths, to: element, byDropping: byDropping))
-  }
-}
-
-extension Table {
-  /// The cells of a table with one column.
-  ///
-  /// - Throws: `StepFailure` if there are more columns.
-  func list(of what: String) throws -> [String] {
-    if header.count <= 1 { return rows.compactMap(\.first) }
-    throw StepFailure(
-      "the table has \(header.count) columns; a list of \(what) has one", kind: .table)
   }
 }

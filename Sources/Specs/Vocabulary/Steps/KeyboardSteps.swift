@@ -130,7 +130,9 @@ enum KeyboardSteps {
       "the system announces a keyboard of {int} points",
       "The system announces that a keyboard will show.",
       example: "When the system announces a keyboard of 150 points", needs: [.systemEvents]
-    ) { (world: World, height: Int) in try await announce(world, shows: true, height) }
+    ) { (world: World, height: Count) in
+      try await announce(world, shows: true, height.value)
+    }
 
     When(
       "the system announces a keyboard without saying how high",

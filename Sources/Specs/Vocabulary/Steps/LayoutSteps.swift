@@ -123,17 +123,9 @@ enum LayoutSteps {
       "these elements have these frames:",
       "Checks positions and sizes in points; each row has an element and some of x, y, width and height.",
       example: "Then these elements have these frames:", needs: [.layout]
-    ) { (world: World, table: Table) in
-      let rows = try table.records()
-      let sides = table.header.filter { !$0.isSame(as: "element") }
-      let wanted = try rows.map { row in
-        (
-          try ElementReference.read(cell: row["element"]),
-          try sides.map { (try Side($0), try row.value($0, as: Double.self)) }
-        )
-      }
+    ) { (world: World, table: FramesTable) in
       try await world.check { scene in
-        for (element, values) in wanted {
+        for (element, values) in table.frames {
           let frame = try scene.frame(of: element)
           for (side, value) in values {
             try scene.expectDistance(
@@ -144,18 +136,26 @@ enum LayoutSteps {
     }
   }
 
+  /// Elements and the parts of their frames.
+  private struct FramesTable: ShapedTable {
+    static let shape = TableShape(
+      .named(["element"], optional: Side.allCases.map(\.rawValue), least: 1))
+    let frames: [(element: Selector, sides: [(Side, Double)])]
+
+    init(_ table: Table) throws {
+      let sides = table.header.compactMap { Side(rawValue: $0) }
+      frames = try table.records().map { row in
+        (
+          try ElementReference.read(cell: row["element"]),
+          try sides.map { ($0, try row.value($0.rawValue, as: Double.self)) }
+        )
+      }
+    }
+  }
+
   /// A column of the table of frames.
   private enum Side: String, CaseIterable {
     case x, y, width, height
-
-    init(_ name: String) throws {
-      guard let side = Self.allCases.first(where: { $0.rawValue.isSame(as: name) }) else {
-        throw StepFailure(
-          "the table has the column \(name.quoted); a frame has x, y, width and height",
-          kind: .table)
-      }
-      self = side
-    }
 
     func value(in frame: Frame) -> Double {
       switch self {

@@ -23,8 +23,8 @@ enum LinkSteps {
       "the link {string} is opened with:",
       "Checks that the app opened this address since the last When; each row has a detail and its value.",
       example: #"Then the link "https://example.com/help" is opened with:"#, needs: [.links]
-    ) { (world: World, address: String, table: Table) in
-      let wanted = try table.pairs().map { ($0.0, ExpectedValue(written: $0.1)) }
+    ) { (world: World, address: String, table: PairTable) in
+      let wanted = table.pairs.map { ($0.0, ExpectedValue(written: $0.1)) }
       try await world.check { scene in
         let links = scene.events(.link)
         let found = links.contains { event in

@@ -51,10 +51,10 @@ enum NavigationSteps {
       "the screens on the stack are:",
       "Checks the navigation stack; each row has a screen, the root first.",
       example: "Then the screens on the stack are:", needs: [.navigationStack]
-    ) { (world: World, table: Table) in
+    ) { (world: World, table: ListTable) in
       try await world.check { scene in
         let stack = try scene.known(scene.screen.stack, "the navigation stack")
-        let wanted = table.rows.map { $0.first ?? "" }
+        let wanted = table.texts
         try Comparison.expect(
           stack.areSame(as: wanted), "the screens on the stack are not as expected",
           expected: wanted.map(\.quoted).joined(separator: ", "),

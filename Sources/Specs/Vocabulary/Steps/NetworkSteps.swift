@@ -46,8 +46,8 @@ enum NetworkSteps {
       "{request} answers {int} with the headers:",
       "Sets the status and headers of the response to a request; each row has a name and a value.",
       example: #"Given GET "/users" answers 304 with the headers:"#, needs: [.networkAnswers]
-    ) { (world: World, request: RequestPattern, status: Int, table: Table) in
-      let headers = try table.pairs().map { ($0.name, $0.value) }
+    ) { (world: World, request: RequestPattern, status: Int, table: PairTable) in
+      let headers = table.pairs.map { ($0.name, $0.value) }
       try await answer(
         world, request,
         Response(
@@ -61,11 +61,11 @@ enum NetworkSteps {
       needs: [.networkAnswers]
     ) {
       (
-        world: World, request: RequestPattern, status: Int, name: String, value: String,
+        world: World, request: RequestPattern, status: Int, name: String, value: AnyText,
         body: DocStringArgument
       ) in
       try await answer(
-        world, request, Response(.status(status, body: body.content), headers: [name: value]))
+        world, request, Response(.status(status, body: body.content), headers: [name: value.text]))
     }
 
     Given(
@@ -117,11 +117,11 @@ enum NetworkSteps {
       "the app sends {request} {int} time(s)",
       "Checks how many such requests the app sent since the last When.",
       example: #"Then the app sends GET "/users" 2 times"#, needs: [.requests]
-    ) { (world: World, request: RequestPattern, count: Int) in
+    ) { (world: World, request: RequestPattern, count: Count) in
       try await world.check { scene in
         let requests = scene.events(.request)
         try Comparison.expect(
-          Double(requests.count(where: request.covers)), is: Double(count),
+          Double(requests.count(where: request.covers)), is: Double(count.value),
           "how often the app sent \(request.written)",
           notes: requests.listed("requests since the last When"))
       }
@@ -131,11 +131,11 @@ enum NetworkSteps {
       "a request to {request} was sent {int} time(s)",
       "Checks how many such requests the app has sent since it was opened.",
       example: #"Then a request to POST "/users" was sent 2 times"#, needs: [.requests]
-    ) { (world: World, request: RequestPattern, count: Int) in
+    ) { (world: World, request: RequestPattern, count: Count) in
       try await world.check { scene in
         let requests = scene.events(.request, inWholeLog: true)
         try Comparison.expect(
-          Double(requests.count(where: request.covers)), is: Double(count),
+          Double(requests.count(where: request.covers)), is: Double(count.value),
           "how often the app has sent \(request.written)",
           notes: requests.listed("requests since the app was opened"))
       }
@@ -159,10 +159,10 @@ enum NetworkSteps {
       "Checks that the app sent a request with this header since the last When.",
       example: #"Then the app sends GET "/users" with the header "Accept" as "text/csv""#,
       needs: [.requests]
-    ) { (world: World, request: RequestPattern, name: String, value: String) in
+    ) { (world: World, request: RequestPattern, name: String, value: AnyText) in
       try await world.check { scene in
-        try scene.expectSent(request, "with the header \(name.quoted) as \(value.quoted)") {
-          $0.header(name)?.isSame(as: value) ?? false
+        try scene.expectSent(request, "with the header \(name.quoted) as \(value.text.quoted)") {
+          $0.header(name)?.isSame(as: value.text) ?? false
         }
       }
     }

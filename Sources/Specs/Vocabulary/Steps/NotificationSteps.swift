@@ -23,8 +23,8 @@ enum NotificationSteps {
       "I get the notification {string} with:",
       "Checks a delivered notification; each row has a detail and its value.",
       example: #"Then I get the notification "Buy milk" with:"#, needs: [.localNotifications]
-    ) { (world: World, title: String, table: Table) in
-      let wanted = try table.pairs().map { ($0.0, ExpectedValue(written: $0.1)) }
+    ) { (world: World, title: String, table: PairTable) in
+      let wanted = table.pairs.map { ($0.0, ExpectedValue(written: $0.1)) }
       try await world.check { scene in
         let delivered = scene.events(.notification)
         let found = delivered.contains { event in
@@ -43,11 +43,11 @@ enum NotificationSteps {
       "I get {int} notification(s)",
       "Checks the number of notifications delivered since the last When.",
       example: "Then I get 1 notification", needs: [.localNotifications]
-    ) { (world: World, count: Int) in
+    ) { (world: World, count: Count) in
       try await world.check { scene in
         let delivered = scene.events(.notification)
         try Comparison.expect(
-          Double(delivered.count), is: Double(count), "the number of notifications",
+          Double(delivered.count), is: Double(count.value), "the number of notifications",
           notes: delivered.listed("notifications since the last When"))
       }
     }

@@ -50,9 +50,9 @@ enum PropertySteps {
       "the attribute {string} of {element} is {string}",
       "Checks an attribute in the markup of an element.",
       example: #"Then the attribute "data-state" of the "Menu" button is "open""#
-    ) { (world: World, name: String, element: Selector, text: String) in
+    ) { (world: World, name: String, element: Selector, text: AnyText) in
       try await world.check { scene in
-        try scene.expect(.attribute(name), of: element, is: ExpectedValue(.text(text)))
+        try scene.expect(.attribute(name), of: element, is: ExpectedValue(.text(text.text)))
       }
     }
 
@@ -60,12 +60,13 @@ enum PropertySteps {
       "the attribute {string} of {element} is not {string}",
       "Checks that an attribute in the markup of an element has another value.",
       example: #"Then the attribute "data-state" of the "Menu" button is not "open""#
-    ) { (world: World, name: String, element: Selector, text: String) in
+    ) { (world: World, name: String, element: Selector, text: AnyText) in
       try await world.check { scene in
         let found = try scene.element(element)
         let actual = try scene.value(.attribute(name), of: found, called: element.named)
         try TextComparison.equal.check(
-          actual.written, text, isNegative: true, "the attribute \(name.quoted) of \(element.named)"
+          actual.written, text.text, isNegative: true,
+          "the attribute \(name.quoted) of \(element.named)"
         )
       }
     }
@@ -74,9 +75,9 @@ enum PropertySteps {
       "{element} has these properties:",
       "Checks several properties of an element; each row has a name and a value.",
       example: #"Then "Workspace URL" has these properties:"#,
-      needs: { _, table in try table.pairs().flatMap { Property(written: $0.0).needs } }
-    ) { (world: World, element: Selector, table: Table) in
-      let wanted = try table.pairs()
+      needs: { _, table in table.pairs.flatMap { Property(written: $0.0).needs } }
+    ) { (world: World, element: Selector, table: PairTable) in
+      let wanted = table.pairs
       try await world.check { scene in
         for (name, value) in wanted {
           try scene.expect(
@@ -89,8 +90,8 @@ enum PropertySteps {
       "these elements have the {property}:",
       "Checks a property of several elements; each row has an element and a value.",
       example: "Then these elements have the opacity:", needs: { property, _ in property.needs }
-    ) { (world: World, property: Property, table: Table) in
-      let wanted = try table.pairs()
+    ) { (world: World, property: Property, table: PairTable) in
+      let wanted = table.pairs
       try await world.check { scene in
         for (name, value) in wanted {
           try scene.expect(

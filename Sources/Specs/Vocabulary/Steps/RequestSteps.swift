@@ -39,8 +39,8 @@ enum RequestSteps {
       "I send {request} with the headers:",
       "Sends a request without a body; each row has the name and value of a header.",
       example: #"When I send GET "/users" with the headers:"#
-    ) { (world: World, request: RequestPattern, table: Table) in
-      let headers = try table.pairs().map { RequestHeader(name: $0.name, value: $0.value) }
+    ) { (world: World, request: RequestPattern, table: PairTable) in
+      let headers = table.pairs.map { RequestHeader(name: $0.name, value: $0.value) }
       try await send(world, request, headers: headers)
     }
 
@@ -48,10 +48,10 @@ enum RequestSteps {
       "my requests have the header {string} as {string}",
       "Adds a header to every further request of the scenario.",
       example: #"Given my requests have the header "Authorization" as "Bearer abc""#
-    ) { (world: World, name: String, value: String) in
+    ) { (world: World, name: String, value: AnyText) in
       world.with(RequestHeadersKey.self) { headers in
         headers.removeAll { $0.name.lowercased() == name.lowercased() }
-        headers.append(RequestHeader(name: name, value: value))
+        headers.append(RequestHeader(name: name, value: value.text))
       }
     }
   }
@@ -71,7 +71,7 @@ enum RequestSteps {
       "the response header {string} is {string}",
       "Compares a header of the last response; several with the name are joined by commas.",
       example: #"Then the response header "Content-Type" is "application/json""#
-    ) { (world: World, name: String, value: String) in
+    ) { (world: World, name: String, value: AnyText) in
       let last = try LastResponse.of(world)
       let values = last.response.headers.filter { $0.name == name.lowercased() }.map(\.value)
       guard !values.isEmpty else {
@@ -82,14 +82,14 @@ enum RequestSteps {
           notes: ["it has: \(names.isEmpty ? "none" : names)"])
       }
       try expect(
-        values.joined(separator: ", "), is: value,
+        values.joined(separator: ", "), is: value.text,
         "the header \(name.quoted) of the response to \(last.request)", in: world)
     }
 
     Then(
       "the response body is {string}", "Compares the body of the last response.",
       example: #"Then the response body is "OK""#
-    ) { (world: World, text: String) in try compareBody(world, text) }
+    ) { (world: World, text: AnyText) in try compareBody(world, text.text) }
 
     Then(
       "the response body is:",
@@ -135,14 +135,15 @@ enum RequestSteps {
       "the response JSON at {string} has {int} item(s)",
       "Counts the items of a list in the last response.",
       example: #"Then the response JSON at "$.items" has 2 items"#
-    ) { (world: World, path: String, count: Int) in
+    ) { (world: World, path: String, count: Count) in
       let (value, last) = try value(world, at: path)
       guard case .array(let values) = value else {
         throw StepFailure(
           "the response JSON at \(path.quoted) is \(value.kind), not a list", notes: [last.summary])
       }
       try expect(
-        values.count, is: count, "the number of items at \(path.quoted)", notes: [last.summary],
+        values.count, is: count.value, "the number of items at \(path.quoted)",
+        notes: [last.summary],
         in: world)
     }
 

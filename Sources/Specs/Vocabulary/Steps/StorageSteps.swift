@@ -18,8 +18,8 @@ enum StorageSteps {
         .expression("the \(words) {string} holds {string}"),
         "Stores a \(words) of the page under a name.",
         example: "Given the \(words) \"theme\" holds \"dark\"", needs: [.browserStorage]
-      ) { (world: World, name: String, value: String) in
-        try await world.arrange(.stored(in: storage, name: name, value: value))
+      ) { (world: World, name: String, value: AnyText) in
+        try await world.arrange(.stored(in: storage, name: name, value: value.text))
       }
 
       Given(
@@ -32,9 +32,9 @@ enum StorageSteps {
       Then(
         .expression("the \(words) {string} is {string}"), "Checks the value of a \(words).",
         example: "Then the \(words) \"theme\" is \"dark\"", needs: [.browserStorage]
-      ) { (world: World, name: String, value: String) in
+      ) { (world: World, name: String, value: AnyText) in
         try await world.check { scene in
-          try scene.expect(.item(in: storage, words), name, is: value)
+          try scene.expect(.item(in: storage, words), name, is: value.text)
         }
       }
 
@@ -54,9 +54,9 @@ enum StorageSteps {
     Then(
       "the text on the clipboard is {string}", "Checks the text on the clipboard.",
       example: #"Then the text on the clipboard is "abc.com""#, needs: [.clipboard]
-    ) { (world: World, text: String) in
+    ) { (world: World, text: AnyText) in
       try await world.check { scene in
-        try scene.expectOfScreen(.clipboard, is: ExpectedValue(.text(text)))
+        try scene.expectOfScreen(.clipboard, is: ExpectedValue(.text(text.text)))
       }
     }
   }
@@ -65,8 +65,8 @@ enum StorageSteps {
     Given(
       "the keychain holds {string} as {string}", "Stores a secret in the keychain under a name.",
       example: #"Given the keychain holds "001234.abcd" as "user_id""#, needs: [.secrets]
-    ) { (world: World, value: String, name: String) in
-      try await world.arrange(.secret(name: name, value: value))
+    ) { (world: World, value: AnyText, name: String) in
+      try await world.arrange(.secret(name: name, value: value.text))
     }
 
     Given(
@@ -79,8 +79,8 @@ enum StorageSteps {
     Given(
       "the app stored {string} as {string}", "Stores a record of the app under a name.",
       example: #"Given the app stored "Buy milk" as "memo 1""#, needs: [.records]
-    ) { (world: World, value: String, name: String) in
-      try await world.arrange(.record(name: name, value: value))
+    ) { (world: World, value: AnyText, name: String) in
+      try await world.arrange(.record(name: name, value: value.text))
     }
   }
 
@@ -88,9 +88,9 @@ enum StorageSteps {
     Then(
       "the secret {string} is {string}", "Checks the secret that the keychain has under a name.",
       example: #"Then the secret "user_id" is "001234.abcd""#, needs: [.secrets]
-    ) { (world: World, name: String, value: String) in
+    ) { (world: World, name: String, value: AnyText) in
       try await world.check { scene in
-        try scene.expect(.secret, name, is: value)
+        try scene.expect(.secret, name, is: value.text)
       }
     }
 
@@ -106,9 +106,9 @@ enum StorageSteps {
     Then(
       "the record {string} is {string}", "Checks the record that the app has stored under a name.",
       example: #"Then the record "memo 1" is "Buy milk""#, needs: [.records]
-    ) { (world: World, name: String, value: String) in
+    ) { (world: World, name: String, value: AnyText) in
       try await world.check { scene in
-        try scene.expect(.record, name, is: value)
+        try scene.expect(.record, name, is: value.text)
       }
     }
 

@@ -22,18 +22,25 @@ struct TextChecks: Sendable {
     _ subject: String,
     _ read: @escaping @Sendable (inout AssertionContext) throws -> (text: String, name: String)
   ) -> StepLibrary {
-    StepLibrary(subject) {
-      for (comparison, isNegative) in Self.all {
-        Then(
-          .expression(subject + " " + comparison.pattern(verb, isNegative: isNegative)),
-          comparison.summary(what, isNegative: isNegative),
-          example: example(comparison, isNegative), needs: needs
-        ) { (world: World, expected: ExpectedText) in
-          try await world.check { scene in
-            let (text, name) = try read(&scene)
-            try comparison.check(text, expected.text, isNegative: isNegative, name)
-          }
+    func step<Expected: ComparedText>(
+      _ comparison: TextComparison, _ isNegative: Bool, _: Expected.Type
+    ) -> Declaration {
+      Then(
+        .expression(subject + " " + comparison.pattern(verb, isNegative: isNegative)),
+        comparison.summary(what, isNegative: isNegative),
+        example: example(comparison, isNegative), needs: needs
+      ) { (world: World, expected: Expected) in
+        try await world.check { scene in
+          let (text, name) = try read(&scene)
+          try comparison.check(text, expected.text, isNegative: isNegative, name)
         }
+      }
+    }
+    return StepLibrary(subject) {
+      for (comparison, isNegative) in Self.all {
+        comparison == .equal
+          ? step(comparison, isNegative, AnyText.self)
+          : step(comparison, isNegative, ExpectedText.self)
       }
     }
   }
@@ -46,18 +53,25 @@ struct TextChecks: Sendable {
         text: String, name: String
       )
   ) -> StepLibrary {
-    StepLibrary(subject) {
-      for (comparison, isNegative) in Self.all {
-        Then(
-          .expression(subject + " " + comparison.pattern(verb, isNegative: isNegative)),
-          comparison.summary(what, isNegative: isNegative),
-          example: example(comparison, isNegative), needs: needs
-        ) { (world: World, subject: Subject, expected: ExpectedText) in
-          try await world.check { scene in
-            let (text, name) = try read(&scene, subject)
-            try comparison.check(text, expected.text, isNegative: isNegative, name)
-          }
+    func step<Expected: ComparedText>(
+      _ comparison: TextComparison, _ isNegative: Bool, _: Expected.Type
+    ) -> Declaration {
+      Then(
+        .expression(subject + " " + comparison.pattern(verb, isNegative: isNegative)),
+        comparison.summary(what, isNegative: isNegative),
+        example: example(comparison, isNegative), needs: needs
+      ) { (world: World, subject: Subject, expected: Expected) in
+        try await world.check { scene in
+          let (text, name) = try read(&scene, subject)
+          try comparison.check(text, expected.text, isNegative: isNegative, name)
         }
+      }
+    }
+    return StepLibrary(subject) {
+      for (comparison, isNegative) in Self.all {
+        comparison == .equal
+          ? step(comparison, isNegative, AnyText.self)
+          : step(comparison, isNegative, ExpectedText.self)
       }
     }
   }
@@ -80,3 +94,11 @@ struct TextChecks: Sendable {
     return "Then \(example) \(words.replacing(parameter, with: text))"
   }
 }
+
+/// An expected text: an `AnyText` for equality, which may be empty, or an `ExpectedText`.
+private protocol ComparedText: StepArgument {
+  var text: String { get }
+}
+
+extension AnyText: ComparedText {}
+extension ExpectedText: ComparedText {}

@@ -13,13 +13,13 @@ enum TextSteps {
     When(
       "I type {string}", "Types into the focused field, character by character.",
       example: #"When I type "acme""#
-    ) { (world: World, text: String) in try await world.perform(.type(text, into: nil)) }
+    ) { (world: World, text: AnyText) in try await world.perform(.type(text.text, into: nil)) }
 
     When(
       "I type {string} into {element}", "Types into a field, character by character.",
       example: #"When I type "acme" into "Workspace URL""#
-    ) { (world: World, text: String, element: Selector) in
-      try await world.perform(.type(text, into: element))
+    ) { (world: World, text: AnyText, element: Selector) in
+      try await world.perform(.type(text.text, into: element))
     }
 
     When(
@@ -32,8 +32,8 @@ enum TextSteps {
     When(
       "I fill in:", "Clears and fills fields; each row has a field and its text.",
       example: "When I fill in:"
-    ) { (world: World, table: Table) in
-      for (name, text) in try table.pairs() {
+    ) { (world: World, table: PairTable) in
+      for (name, text) in table.pairs {
         var field = try ElementReference.read(cell: name)
         field.role = field.role ?? .field
         try await world.perform(.clear(field))
@@ -44,13 +44,13 @@ enum TextSteps {
     When(
       "I paste {string}", "Pastes a text into the focused field.",
       example: #"When I paste "abc.com""#
-    ) { (world: World, text: String) in try await world.perform(.paste(text, into: nil)) }
+    ) { (world: World, text: AnyText) in try await world.perform(.paste(text.text, into: nil)) }
 
     When(
       "I paste {string} into {element}", "Pastes a text into a field, replacing the selection.",
       example: #"When I paste "abc.com" into "Workspace URL""#
-    ) { (world: World, text: String, element: Selector) in
-      try await world.perform(.paste(text, into: element))
+    ) { (world: World, text: AnyText, element: Selector) in
+      try await world.perform(.paste(text.text, into: element))
     }
   }
 
@@ -63,7 +63,7 @@ enum TextSteps {
       "I press delete {int} times", "Presses the delete key several times.",
       example: "When I press delete 3 times"
     ) { (world: World, count: Int) in
-      try await world.perform(.deleteBackward(times: max(0, count), in: nil))
+      try await world.perform(.deleteBackward(times: count, in: nil))
     }
 
     When(
@@ -91,8 +91,8 @@ enum TextSteps {
       "I place the caret after {int} character(s) of {element}",
       "Moves the caret; the position counts code points from the start.",
       example: #"When I place the caret after 2 characters of "Workspace URL""#
-    ) { (world: World, count: Int, element: Selector) in
-      try await world.perform(.select(.caret(at: count), in: element))
+    ) { (world: World, count: Count, element: Selector) in
+      try await world.perform(.select(.caret(at: count.value), in: element))
     }
   }
 }

@@ -26,7 +26,7 @@ enum TouchSteps {
       "I tap {element} and then {element} {int} time(s)", "Taps two elements alternately.",
       example: #"When I tap "Next" and then "Prev" 3 times"#
     ) { (world: World, first: Selector, second: Selector, count: Int) in
-      for _ in 0..<max(0, count) {
+      for _ in 0..<count {
         try await world.perform(.tap(first))
         try await world.perform(.tap(second))
       }

@@ -49,10 +49,10 @@ enum VisibilitySteps {
     Then(
       "I see:", "Checks that all elements are visible; each row has a name.", example: "Then I see:"
     ) {
-      (world: World, table: Table) in
+      (world: World, table: ListTable) in
       try await world.check { scene in
-        for row in table.rows {
-          let name = try ElementReference.read(cell: row.first ?? "")
+        for text in table.texts {
+          let name = try ElementReference.read(cell: text)
           if name.matches(on: scene.screen).isEmpty { _ = try scene.element(name) }
         }
       }
@@ -61,13 +61,13 @@ enum VisibilitySteps {
 
   private static let counts = StepLibrary("counts") {
     for (words, summary, isEnough) in limits {
-      Then(
-        .expression("I see \(words){int} {elements}"),
-        "Checks that \(summary) such elements are visible.",
-        example: "Then I see \(words)3 rows in the \"Team\" table"
-      ) { (world: World, count: Int, elements: Selector) in
-        try await checkCount(world, elements, words, count, isEnough)
+      count(words, summary) { (world: World, count: Count, elements: Selector) in
+        try await checkCount(world, elements, words, count.value, isEnough)
       }
+    }
+    count("at least ", "this number of or more") {
+      (world: World, count: Int, elements: Selector) in
+      try await checkCount(world, elements, "at least ", count, >=)
     }
 
     Then(
@@ -78,10 +78,20 @@ enum VisibilitySteps {
     }
   }
 
+  private static func count<Number: StepArgument>(
+    _ words: String, _ summary: String,
+    _ body: @escaping @Sendable (World, Number, Selector) async throws -> Void
+  ) -> Declaration {
+    Then(
+      .expression("I see \(words){int} {elements}"),
+      "Checks that \(summary) such elements are visible.",
+      example: "Then I see \(words)3 rows in the \"Team\" table", body)
+  }
+
+  /// The limits that may be 0; every screen has at least 0.
   private static let limits:
     [(words: String, summary: String, isEnough: @Sendable (Int, Int) -> Bool)] = [
       ("", "exactly this number of", { $0 == $1 }),
-      ("at least ", "this number of or more", { $0 >= $1 }),
       ("at most ", "this number of or fewer", { $0 <= $1 }),
     ]
 
@@ -106,9 +116,9 @@ enum VisibilitySteps {
     Then(
       "I see in this order:", "Checks the order of the elements; each row has a name.",
       example: "Then I see in this order:"
-    ) { (world: World, table: Table) in
+    ) { (world: World, table: ListTable) in
       try await world.check { scene in
-        let wanted = table.rows.map { $0.first ?? "" }
+        let wanted = table.texts
         let ids = try wanted.map { try scene.element(ElementReference.read(cell: $0)).id }
         let actual = scene.screen.elements.map(\.id).filter { ids.contains(same: $0) }
         try Comparison.expect(

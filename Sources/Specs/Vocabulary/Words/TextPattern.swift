@@ -20,6 +20,16 @@ struct TextPattern: Hashable, Sendable, StepArgument {
     }
   }
 
+  /// Why the expression excludes nothing; nil if it excludes something.
+  var objection: StepFailure? {
+    guard Self.samples.allSatisfy({ Self.matches($0, source) }) else { return nil }
+    return StepFailure(
+      "/\(source)/ matches every text", notes: ["write a pattern that some texts do not match"],
+      kind: .argument)
+  }
+
+  private static let samples = ["", "0", "\u{1} ~", "가a"]
+
   /// Whether a whole text matches a regular expression.
   static func matches(_ text: String, _ source: String) -> Bool {
     guard let pattern = try? Regex(source).matchingSemantics(.unicodeScalar) else { return false }
@@ -36,5 +46,13 @@ struct ExpectedText: StepArgument {
       return ExpectedText(text: try String.read(input))
     }
     return ExpectedText(text: try TextPattern.read(input).source)
+  }
+
+  /// Every text contains an empty one, and matches a pattern of anything.
+  static func objection(to input: StepInput) -> StepFailure? {
+    guard case .captured(let argument) = input, argument.parameterTypeName == "pattern" else {
+      return String.objection(to: input)
+    }
+    return (try? TextPattern.read(input))?.objection
   }
 }

@@ -1,6 +1,7 @@
 public import SpecDrivers
 import SpecExpressions
 public import SpecRunner
+import SpecText
 
 /// The parameter types of the vocabulary.
 enum UIParameterTypes {
@@ -106,12 +107,44 @@ enum UIParameterTypes {
   ) { RequestPattern(written: $0) }
 }
 
-extension Selector: StepArgument {}
+extension Selector: StepArgument {
+  /// A name that is empty, or a pattern that matches every name, names no element.
+  public static func objection(to input: StepInput) -> StepFailure? {
+    let selector: Selector
+    do { selector = try read(input) } catch {
+      // The name of a reference that cannot be read is empty.
+      return error is Unreadable ? Self.noName : nil
+    }
+    for part in [selector] + selector.scopes where part.comparison != .any {
+      if part.name.isBlank { return noName }
+      if part.comparison == .matching,
+        let objection = (try? TextPattern(written: "/\(part.name)/"))?.objection
+      {
+        return objection
+      }
+    }
+    return nil
+  }
+
+  private static var noName: StepFailure {
+    StepFailure(
+      "the name of the element is empty, so this step looks for nothing",
+      notes: ["write the name that users see"], kind: .argument)
+  }
+}
 extension Property: StepArgument {}
 extension Direction: StepArgument {}
 extension Permission: StepArgument {}
 extension PermissionState: StepArgument {}
-extension RequestPattern: StepArgument {}
+extension RequestPattern: StepArgument {
+  /// A request without an address is none.
+  public static func objection(to input: StepInput) -> StepFailure? {
+    guard let request = try? read(input), request.path.isBlank else { return nil }
+    return StepFailure(
+      "the address of the request is empty", notes: ["write it, such as \"/users\""],
+      kind: .argument)
+  }
+}
 
 /// The keys that are held during a click.
 struct HeldKeys: StepArgument {
