@@ -159,7 +159,10 @@ let package = Package(
       name: "OwnTool", dependencies: ["SpecCommandLine", "SpecRunner"], path: "Tests/OwnTool",
       swiftSettings: strict),
     .target(
-      name: "SpecTestKit", dependencies: ["SpecJSON"], path: "Tests/Support", swiftSettings: strict),
+      name: "SpecTestKit", dependencies: ["SpecJSON", "SpecTestWidth"], path: "Tests/Support",
+      swiftSettings: strict),
+    // Limits how many tests run side by side.
+    .target(name: "SpecTestWidth", path: "Tests/Width"),
     // A phone behind an Appium server or a WebDriverAgent, for tests of engines.
     .target(
       name: "SpecPhoneServer",

@@ -1,0 +1,1 @@
+// The limit is set before main; there is nothing to call.
