@@ -12,9 +12,10 @@ import Testing
   }
 
   @Test(arguments: CompletionScript.Shell.allCases.filter { Shell($0.rawValue) != nil })
-  func `the shell can read its script`(shell: CompletionScript.Shell) throws {
+  func `the shell can read its script`(shell: CompletionScript.Shell) async throws {
     let script = CompletionScript(of: Sample.tool, for: shell)
-    let answer = try #require(Shell(shell.rawValue)).read(script.text)
+    let found = try #require(Shell(shell.rawValue))
+    let answer = try await found.read(script.text)
     #expect(answer == Shell.Answer(status: 0, output: ""))
   }
 
@@ -45,7 +46,7 @@ import Testing
       (["brew", "clean", ""], []),
       (["brew", "show", "b"], ["b.feature"]),
     ] as [([String], [String])])
-  func `bash completes`(words: [String], offers: [String]) throws {
+  func `bash completes`(words: [String], offers: [String]) async throws {
     let script =
       CompletionScript(of: Sample.tool, for: .bash).text + """
         brew() { \(Self.names); }
@@ -55,7 +56,7 @@ import Testing
         for offer in "${COMPREPLY[@]}"; do printf '%s\\n' "$offer"; done
 
         """
-    try expect(script, in: "bash", offers: offers)
+    try await expect(script, in: "bash", offers: offers)
   }
 
   @Test(
@@ -76,18 +77,18 @@ import Testing
       ("brew clean ", []),
       ("brew show b", ["b.feature"]),
     ] as [(String, [String])])
-  func `fish completes`(line: String, offers: [String]) throws {
+  func `fish completes`(line: String, offers: [String]) async throws {
     let script =
       CompletionScript(of: Sample.tool, for: .fish).text + "function brew; \(Self.names); end\n"
       + "complete -C '\(line)' | string replace -r '\\t.*' ''; true\n"
-    try expect(script, in: "fish", offers: offers)
+    try await expect(script, in: "fish", offers: offers)
   }
 
   /// What stands for the tool: it prints the names there are.
   private static let names = #"printf '%s\n' ci "it's \$(late)""#
 
   @Test(.enabled(if: Shell("zsh") != nil, "there is no zsh on this machine"))
-  func `zsh asks the tool for names`() throws {
+  func `zsh asks the tool for names`() async throws {
     let script =
       CompletionScript(of: Sample.tool, for: .zsh).text.replacing(
         "compdef _brew brew", with: "true")
@@ -97,20 +98,21 @@ import Testing
         _brew_names profiles
 
         """
-    try expect(script, in: "zsh", offers: ["ci", "it's $(late)"])
+    try await expect(script, in: "zsh", offers: ["ci", "it's $(late)"])
   }
 
   /// Runs a script in a folder that holds a folder and a file, and compares the lines it writes.
   private func expect(
     _ script: String, in shell: String, offers: [String],
     sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(
       at: folder.appending(path: "a folder"), withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     try Data().write(to: folder.appending(path: "b.feature"))
-    let answer = try #require(Shell(shell)).run(script, in: folder)
+    let found = try #require(Shell(shell))
+    let answer = try await found.run(script, in: folder)
     let lines = answer.output.split(separator: "\n").map(String.init)
     #expect(lines.sorted() == offers.sorted(), sourceLocation: sourceLocation)
     #expect(answer.status == 0, sourceLocation: sourceLocation)

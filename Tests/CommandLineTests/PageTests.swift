@@ -245,11 +245,11 @@ import Testing
     .enabled(if: Shell("python3") != nil, "no python3 in PATH to serve a page with"))
   func `a command serves the pages of a run in a folder below, and ends with it`() async throws {
     try await TemporaryFolder.with(Self.files) { folder in
-      let port = try #require(
-        try Shell("python3")?.run(
-          "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])",
-          in: folder.url
-        ).output.trimmingCharacters(in: .whitespacesAndNewlines))
+      let python = try #require(Shell("python3"))
+      let port = try await python.run(
+        "import socket; s = socket.socket(); s.bind(('127.0.0.1', 0)); print(s.getsockname()[1])",
+        in: folder.url
+      ).output.trimmingCharacters(in: .whitespacesAndNewlines)
       let settings = """
         {"defaults": {"serve": {"command": "python3 -m http.server --bind 127.0.0.1 \(port)",
           "ready": "http://127.0.0.1:\(port)/page.html", "folder": "."}}}

@@ -1,4 +1,5 @@
 import Foundation
+import SpecTestKit
 
 /// A shell of this machine, given scripts on its standard input.
 struct Shell {
@@ -20,39 +21,33 @@ struct Shell {
   }
 
   /// Reads a script without running it.
-  func read(_ script: String) throws -> Answer {
-    try start(["-n"], input: script)
+  func read(_ script: String) async throws -> Answer {
+    try await start(["-n"], input: script)
   }
 
   /// Runs a script in a folder.
-  func run(_ script: String, in folder: URL) throws -> Answer {
-    try start([], input: script, folder: folder)
+  func run(_ script: String, in folder: URL) async throws -> Answer {
+    try await start([], input: script, folder: folder)
   }
 
-  private func start(_ arguments: [String], input: String, folder: URL? = nil) throws -> Answer {
-    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try Data(input.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = executable
-    process.arguments = arguments + [file.path]
-    process.currentDirectoryURL = folder
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
+  private func start(
+    _ arguments: [String], input: String, folder: URL? = nil
+  ) async throws -> Answer {
     // Shells make folders for their settings; two at once would be in each other's way.
-    let home = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: home) }
-    let folders = ["HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"]
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      folders.map { ($0, home.path) }
-    ) { _, own in own }
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Answer(
-      status: process.terminationStatus, output: String(decoding: bytes, as: UTF8.self))
+    try await TemporaryFolder.with(["script": input, "home/.kept": ""]) { own in
+      let home = own.file("home").path
+      let folders = [
+        "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME",
+      ]
+      let process = try await SpecProcess.run(
+        [
+          "-c", "cd \"$1\" && shift && exec \"$@\" 2>&1", "sh", folder?.path ?? own.path,
+          executable.path,
+        ] + arguments + [own.file("script").path], in: own,
+        environment: ProcessInfo.processInfo.environment.merging(
+          folders.map { ($0, home) }
+        ) { _, own in own }, executable: URL(fileURLWithPath: "/bin/sh"))
+      return Answer(status: process.status, output: process.output)
+    }
   }
 }

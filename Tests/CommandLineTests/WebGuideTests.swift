@@ -14,7 +14,7 @@ struct WebGuideTests {
 
   @Test func `every command of the page prints what the page shows`() async throws {
     let page = try String(contentsOf: Self.page, encoding: .utf8)
-    let port = try #require(Self.unusedPort)
+    let port = try #require(await Self.unusedPort())
     let happened = try await TemporaryFolder.with { folder in
       try folder.writeProgram(
         """
@@ -68,7 +68,7 @@ struct WebGuideTests {
       ], executable: URL(filePath: "/bin/sh"))
   }
 
-  private static var unusedPort: String? {
+  private static func unusedPort() async -> String? {
     let program = """
       import socket
       s = socket.socket()
@@ -76,7 +76,8 @@ struct WebGuideTests {
       print(s.getsockname()[1])
 
       """
-    let answer = try? Shell("python3")?.run(program, in: FileManager.default.temporaryDirectory)
+    let answer = try? await Shell("python3")?.run(
+      program, in: FileManager.default.temporaryDirectory)
     return answer?.output.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -104,7 +104,6 @@ final class PageBrowser {
   private func end() async {
     _ = try? await send("shutdown", nil, method: "GET")
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
-    process.waitUntilExit()
   }
 
   @discardableResult
@@ -123,35 +122,24 @@ final class PageBrowser {
 
   /// Sends a request and returns the body of its response.
   ///
-  /// The wait is on a thread of its own: the other tests share as many threads as there are
-  /// processors, and would wait, too.
+  /// Through files: another program that starts at the same time would inherit a pipe, and its end
+  /// would not come.
   private static func response(
     _ method: String, _ address: String, _ body: Data
   ) async throws -> Data {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try responseNow(method, address, body) })
-      }
-    }
-  }
-
-  private static func responseNow(
-    _ method: String, _ address: String, _ body: Data
-  ) throws -> Data {
     // URLSession on Linux does not accept the headers of this server.
-    let curl = Process()
-    curl.executableURL = URL(fileURLWithPath: Self.curl ?? "")
-    curl.arguments = [
-      "--silent", "--max-time", "60", "--request", method, "--data-binary", "@-", address,
-    ]
-    let (input, output) = (Pipe(), Pipe())
-    (curl.standardInput, curl.standardOutput) = (input, output)
-    try curl.run()
-    input.fileHandleForWriting.write(body)
-    try input.fileHandleForWriting.close()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    curl.waitUntilExit()
-    return data
+    try await TemporaryFolder.with { folder in
+      try body.write(to: folder.file("body"))
+      let curl = try await SpecProcess.run(
+        [
+          "--silent", "--max-time", "60", "--request", method, "--data-binary", "@body",
+          "--output", "answer", address,
+        ], in: folder, deadline: .seconds(90), executable: URL(fileURLWithPath: curl ?? ""))
+      guard let answer = try? Data(contentsOf: folder.file("answer")) else {
+        throw Failure(description: "no answer to \(method) \(address): \(curl)")
+      }
+      return answer
+    }
   }
 
   // MARK: - What a reader does
