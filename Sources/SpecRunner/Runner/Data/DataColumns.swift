@@ -1,10 +1,11 @@
 import SpecGherkin
 import SpecText
 
-/// Compares the columns of data files with the `<names>` of their outlines.
+/// Compares the columns of examples with the `<names>` of their outlines.
 ///
-/// A table is next to the steps that use it; a data file is not, so a name that it lacks is an
-/// error, and a column that nothing uses a warning.
+/// A name without a column and a column that occurs twice are errors: the scenario would look for the
+/// text `<name>`, or ignore one of the columns. A column of a data file that nothing uses is a
+/// warning; in a table it is a finding of `spec lint`.
 struct DataColumns {
   private(set) var errors: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
@@ -29,21 +30,25 @@ struct DataColumns {
   }
 
   private mutating func check(_ scenario: Scenario, _ uri: String) {
+    if scenario.examples.isEmpty { return }
+    let uses = Self.uses(in: scenario)
     for examples in scenario.examples {
-      // An ordinary examples block may have such a name; its rows are below its title.
-      guard let file = ExamplesRows.path(in: examples.name), let header = examples.tableHeader,
-        header.location == examples.location
-      else { continue }
-      check(scenario, examples, file, header.cells.map(\.value), uri)
+      guard let header = examples.tableHeader else { continue }
+      // The rows of an ordinary block are below its title, whatever that is.
+      let file =
+        header.location == examples.location ? ExamplesRows.path(in: examples.name) : nil
+      check(uses, examples, file, header, uri)
     }
   }
 
+  /// - Parameter file: the data file with the rows; nil if they are below the title.
   private mutating func check(
-    _ scenario: Scenario, _ examples: Examples, _ file: String, _ columns: [String], _ uri: String
+    _ uses: [Use], _ examples: Examples, _ file: String?, _ header: TableRow, _ uri: String
   ) {
+    let columns = header.cells.map(\.value)
     let known = Set(exactly: columns)
-    let uses = Self.uses(in: scenario)
-    let used = Set(exactly: uses.map(\.name))
+    let subject = file.map { "\"\($0)\" has" } ?? "this table of examples has"
+    if file == nil { checkRepetition(of: header, uri) }
     var reported: Set<ExactText> = []
     for use in uses where !known.contains(use.name) && Self.isName(use.name) {
       let near = Nearest.nearest(to: use.name, in: columns)
@@ -53,12 +58,16 @@ struct DataColumns {
       errors.append(
         Diagnostic(
           code: "data.no-column",
-          message: "\"\(file)\" has no column \"\(use.name)\"", uri: uri, location: use.location,
+          message: "\(subject) no column \"\(use.name)\"", uri: uri,
+          location: use.location,
           notes: [
             "it has the \(columns.count == 1 ? "column" : "columns") \(list)"
-              + (Self.isDividedOtherwise(columns) ? "; values are separated by commas" : "")
+              + (file != nil && Self.isDividedOtherwise(columns)
+                ? "; values are separated by commas" : "")
           ], fix: near.map { "did you mean <\($0)>?" } ?? "add the column, or correct the name"))
     }
+    guard let file else { return }
+    let used = Set(exactly: uses.map(\.name))
     for column in columns where !used.contains(column) {
       warnings.append(
         Diagnostic(
@@ -66,6 +75,18 @@ struct DataColumns {
           message: "no step uses the column \"\(column)\" of \"\(file)\"", uri: uri,
           location: examples.location,
           fix: "write <\(column)> in a step, or remove the column"))
+    }
+  }
+
+  /// Of two columns with one name, only the first would be used.
+  private mutating func checkRepetition(of header: TableRow, _ uri: String) {
+    var known: Set<ExactText> = []
+    for cell in header.cells where !known.insert(cell.value) {
+      errors.append(
+        Diagnostic(
+          code: "data.repeated-column",
+          message: "this table of examples has the column \"\(cell.value)\" twice", uri: uri,
+          location: cell.location, fix: "rename or remove one of them"))
     }
   }
 
