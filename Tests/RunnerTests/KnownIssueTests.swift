@@ -53,6 +53,27 @@ struct KnownIssueTests {
     #expect(recording.story.last?.hasPrefix(isFailure ? "no success" : "success") == true)
   }
 
+  @Test(arguments: [
+    ("Given", "fail", 0), ("When", "fail", 0), ("Then", "fail", 1), ("*", "fail", 1),
+    ("When", "a body throws", 0), ("Then", "a body throws", 1), ("When", "the app crashes", 1),
+  ])
+  func `a failed Given or When is expected only if the app crashed`(
+    keyword: String, step: String, expected: Int
+  ) async throws {
+    let feature = "Feature: f\n\(Self.tag)\nScenario: s\n"
+    let kinds = StepLibrary("kinds") {
+      Given("the app crashes") { (_: World) in throw Failure("gone", kind: .appCrash) }
+      Given("a body throws") { (_: World) in throw CancellationError() }
+    }
+    let suite = Suite(sources: [Source(uri: "f.feature", text: feature + "\(keyword) \(step)\n")])
+    let registry = try StepRegistry([OutcomeTests.steps, kinds], for: suite)
+    let recording = await Recording.run(Planner(registry).plan(suite), RunOptions())
+    let index = RunIndex()
+    for envelope in recording.envelopes { index.receive(envelope) }
+    #expect(index.verdict.scenarios.knownIssues == expected)
+    #expect(index.verdict.success == (expected == 1))
+  }
+
   @Test func `the failure of a setup is never expected, because other scenarios are skipped`()
     async throws
   {

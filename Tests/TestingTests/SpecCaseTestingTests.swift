@@ -65,7 +65,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("    Then it is 2\n", true), ("    Then it is 1\n", false), ("    Given it is locked\n", true),
+    ("    Then it is 2\n", true), ("    Then it is 1\n", false), ("    Then it is locked\n", true),
+    ("    Given it is locked\n", false),
     ("    Given it is not written yet\n", false), ("    Then nobody knows this\n", false),
   ])
   func `a known issue is one of the test too, and fails it once it passes`(

@@ -1,4 +1,4 @@
-import SpecGherkin
+package import SpecGherkin
 
 /// The result of a scenario: the status of its last attempt, unless its tag `@known-issue(URL)`
 /// gives the status another meaning.
@@ -74,7 +74,8 @@ extension Attempt {
       status, hasKnownIssue: true,
       isExpectedFailure: failures.allSatisfy {
         results[$0].status == .failed && hookID(at: $0) == nil
-          && (results[$0].failure?.kind ?? .other).isExplainedByKnownIssue
+          && (results[$0].failure?.kind ?? .other)
+            .isExplainedByKnownIssue(at: pickleStep(at: $0)?.type)
       },
       // In a dry run, no step passes.
       hasRun: results.indices.contains {
@@ -89,14 +90,18 @@ extension Attempt {
 }
 
 extension Failure.Kind {
-  /// Whether a known issue explains a failed step of this kind: a check, an error that the body threw,
-  /// or a crash of the app.
+  /// Whether a known issue explains a failure of this kind at a step: a failed check, or a crash of the
+  /// app wherever it happens.
   ///
-  /// A time limit, a lost engine, a wrong argument and a lack of setup are other problems, which
-  /// would remain unnoticed.
-  package var isExplainedByKnownIssue: Bool {
+  /// A Given or When that fails never reached the check, such as for a mistyped name. A time limit, a
+  /// lost engine, a wrong argument and a lack of setup are other problems. All of these would remain
+  /// unnoticed.
+  ///
+  /// - Parameter type: the type of the step; nil or unknown, as for `*`, may be a check.
+  package func isExplainedByKnownIssue(at type: PickleStepType?) -> Bool {
     switch self {
-    case .expectation, .appCrash, .other: true
+    case .appCrash: true
+    case .expectation, .other: type != .context && type != .action
     case .argument, .table, .setup, .setupScenario, .engineTimeout, .engine, .hook, .stepTimeout,
       .scenarioTimeout, .hookTimeout, .preparationTimeout, .pending, .skip, .unchecked,
       .interrupted, .failFast, .parseError, .forbidden, .unfinished, .internal:

@@ -123,7 +123,8 @@ struct CaseRun: Sendable {
       if status.isFailure { lastFailure = kind ?? .other }
     }
     if status.isFailure,
-      status != .failed || isHook || !(kind ?? .other).isExplainedByKnownIssue
+      status != .failed || isHook
+        || !(kind ?? .other).isExplainedByKnownIssue(at: frame.pickleSteps[place].type)
     {
       hasOtherFailure = true
     }

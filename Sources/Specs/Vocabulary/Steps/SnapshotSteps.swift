@@ -110,7 +110,7 @@ private struct SnapshotCheck {
     guard files.update.writesMissing else {
       throw StepFailure(
         "there is no snapshot \(name.quoted)",
-        notes: ["\(path) does not exist", "write it: \(advice(.missing))"])
+        notes: ["\(path) does not exist", "write it: \(advice(.missing))"], kind: .setup)
     }
     let isVirtual = try world.session.driver.capabilities[.clock] == .exact
     var last: ScreenSnapshot?
