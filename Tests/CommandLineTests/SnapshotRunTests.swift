@@ -48,6 +48,31 @@ import Testing
     }
   }
 
+  @Test(arguments: ["missing", "all"], [true, false])
+  func `a snapshot is not written through a link that leads out of the project`(
+    update: String, isFolder: Bool
+  ) async throws {
+    try await TemporaryFolder.with(["elsewhere/login/start.snapshot": "old\n"]) { outside in
+      try await TemporaryFolder.with([
+        "specs/login.feature": Self.feature, "specs/snapshots/login/own.snapshot": "",
+      ]) { folder in
+        let link = isFolder ? "specs/snapshots" : "specs/snapshots/login/start.snapshot"
+        let target = isFolder ? "elsewhere" : "elsewhere/login/start.snapshot"
+        if isFolder { try FileManager.default.removeItem(at: folder.file(link)) }
+        try FileManager.default.createSymbolicLink(
+          at: folder.file(link), withDestinationURL: outside.file(target))
+        let process = try await SpecProcess.run(
+          ["run", "specs", "--update-snapshots", update], in: folder)
+        #expect(process.status == 1, "\(process)")
+        #expect(outside.files == ["elsewhere/login/start.snapshot"])
+        #expect(try outside.text(of: "elsewhere/login/start.snapshot") == "old\n")
+        if update == "all" {
+          #expect(process.output.contains("a symbolic link leads out of the project"), "\(process)")
+        }
+      }
+    }
+  }
+
   @Test func `a first run writes the snapshots and says so, the next one compares`() async throws {
     try await Self.run { process, folder in
       #expect(process.status == 0)

@@ -26,6 +26,11 @@ struct SnapshotSettings {
             "the snapshot \"\(path)\" would contain a secret, so it was not written",
             notes: ["write the file yourself, with a pattern such as /.+/ for the secret"])
         }
+        if Self.leavesProject(path) {
+          throw StepFailure(
+            "the snapshot \"\(path)\" was not written: a symbolic link leads out of the project",
+            notes: ["replace the link by a folder or a file"], kind: .setup)
+        }
         do throws(OutputError) {
           let output = try OutputFile(path).output()
           output.write(text)
@@ -37,6 +42,23 @@ struct SnapshotSettings {
         }
       },
       command: { "\(again) \(ShellWord.quoted($0))" })
+  }
+
+  /// Whether a file would be written outside of the current folder and of that of the feature,
+  /// because the snapshot or one of its folders is a symbolic link.
+  private static func leavesProject(_ path: String) -> Bool {
+    let isLink = (try? FileSystem.status(of: path, followingLinks: false))?.sort == .link
+    var place = path
+    // The folders that are missing will be made.
+    while !isLink, !place.isEmpty, FileSystem.isMissing(place) {
+      place = FilePath.folder(of: place)
+    }
+    guard let target = FileSystem.resolved(place.isEmpty ? "." : place) else { return true }
+    // FEATURES/snapshots/FEATURE/NAME.snapshot
+    let features = FilePath.folder(of: FilePath.folder(of: FilePath.folder(of: path)))
+    return ![".", features.isEmpty ? "." : features].compactMap(FileSystem.resolved).contains {
+      target.isSame(as: $0) || target.begins(with: $0.isSame(as: "/") ? $0 : $0 + "/")
+    }
   }
 
   /// Sentences about written and unused snapshots; removes unused ones if that was requested.
