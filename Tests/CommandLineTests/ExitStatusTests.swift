@@ -6,12 +6,13 @@ import enum SpecCommandLine.ExitStatus
 @Suite struct ExitStatusTests {
   @Test func `every class of outcome has its number`() {
     #expect(
-      ExitStatus.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 129, 130, 143])
+      ExitStatus.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 129, 130, 143])
   }
 
   @Test func `the graver of two wins, whoever comes first`() {
     let order: [ExitStatus] = [
-      .passed, .nothingSelected, .failed, .unusable, .broken, .hungUp, .interrupted,
+      .passed, .nothingSelected, .nothingChecked, .failed, .unusable, .broken, .hungUp,
+      .interrupted,
       .terminated,
     ]
     for (index, lighter) in order.enumerated() {

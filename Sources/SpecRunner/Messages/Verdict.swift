@@ -69,6 +69,11 @@ package struct Verdict: Hashable, Sendable {
     return .passed
   }
 
+  /// Whether scenarios ran and every one of them was skipped or not checked.
+  package var hasCheckedNothing: Bool {
+    outcome == .passed && scenarios.total > 0 && scenarios[.skipped] == scenarios.total
+  }
+
   /// Whether the record of the run is incomplete, so that its outcome is unknown.
   package var isIncomplete: Bool { success == nil || failureKind == .unfinished }
 

@@ -18,6 +18,9 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// No scenario was selected, which must not look like success.
   case nothingSelected = 4
 
+  /// Every selected scenario was skipped or not checked, which must not look like success.
+  case nothingChecked = 5
+
   /// SIGHUP: the terminal was closed.
   case hungUp = 129
 
@@ -39,7 +42,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
 
   /// The more severe of two statuses.
   ///
-  /// In order of severity: passed, nothing selected, failed, unusable, broken, hung up,
+  /// In order of severity: passed, nothing selected, nothing checked, failed, unusable, broken, hung up,
   /// interrupted, terminated. A missing report outweighs a failure, because readers of the report
   /// must notice; a signal outweighs everything, because the results are incomplete.
   public func combined(with other: ExitStatus) -> ExitStatus {
@@ -59,6 +62,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     case .unusable: "invalid command line, settings file or feature file"
     case .broken: "spec failed, or a report could not be written"
     case .nothingSelected: "no scenario was selected"
+    case .nothingChecked: "every scenario was skipped or not checked"
     case .hungUp: "stopped by SIGHUP"
     case .interrupted: "stopped by SIGINT"
     case .terminated: "stopped by SIGTERM"
@@ -69,12 +73,13 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
     switch self {
     case .passed: 0
     case .nothingSelected: 1
-    case .failed: 2
-    case .unusable: 3
-    case .broken: 4
-    case .hungUp: 5
-    case .interrupted: 6
-    case .terminated: 7
+    case .nothingChecked: 2
+    case .failed: 3
+    case .unusable: 4
+    case .broken: 5
+    case .hungUp: 6
+    case .interrupted: 7
+    case .terminated: 8
     }
   }
 }

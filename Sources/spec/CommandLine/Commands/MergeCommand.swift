@@ -80,8 +80,13 @@ enum MergeCommand: Command {
         // Recordings of different runs have no meaningful report.
         return tool.printError(error.description)
       }
-      let status = reports.verdict.exitStatus(signal: 0)
+      let verdict = reports.verdict
+      var status = verdict.exitStatus(signal: 0)
       try reports.finishUnlessReaderGone()
+      if verdict.hasCheckedNothing {
+        status = status.combined(
+          with: tool.printError(verdict.whyNothingIsChecked, .nothingChecked))
+      }
       for problem in history?.problems ?? [] { _ = tool.printError(problem, .passed) }
       return run.problems.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
     } catch {

@@ -147,6 +147,16 @@ enum RunCommand: Command {
     if blocking.isEmpty, !plan.cases.isEmpty, let lack = suite.lackOfBrokenFiles {
       return status.combined(with: tool.printError(lack))
     }
+    if let verdict = outcome.verdict, verdict.hasCheckedNothing, !settings.options.dryRun {
+      // Other shards may check something; merging them decides.
+      let isAllowed = settings.allowsEmpty || plan.shard != nil
+      status = status.combined(
+        with: isAllowed
+          ? tool.printError(verdict.whyNothingIsChecked, .passed)
+          : tool.printError(
+            verdict.whyNothingIsChecked + ", or permit it with \(SelectionFlags.allowEmpty.long)",
+            .nothingChecked))
+    }
     return status.combined(with: sayWhyNothingRan(plan, settings, tool))
   }
 
@@ -244,6 +254,12 @@ enum RunCommand: Command {
 }
 
 extension Verdict {
+  /// The message of a run or a merge without a check.
+  var whyNothingIsChecked: String {
+    "nothing was checked: \(scenarios.total.counted("scenario was", "scenarios were")) skipped\n"
+      + "the report has the reasons; use an engine that can check the scenarios"
+  }
+
   /// The exit status of the verdict.
   ///
   /// - Parameter signal: the signal that stopped the run, or 0.

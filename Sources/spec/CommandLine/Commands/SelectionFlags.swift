@@ -12,7 +12,7 @@ enum SelectionFlags {
       """)
 
   static let allowEmpty = Flag(
-    "allow-empty", section: "selection", help: "exit with 0 if no scenario is selected")
+    "allow-empty", section: "selection", help: "exit with 0 if no scenario is selected or checked")
 
   static let lastFailed = Flag(
     "last-failed", section: "selection", help: "run only the scenarios that failed in the last run",

@@ -144,6 +144,7 @@ struct MCPCall: Sendable {
     case .failed: "failed"
     case .unusable: "unusable"
     case .nothingSelected: "nothing-selected"
+    case .nothingChecked: "nothing-checked"
     case .hungUp, .interrupted, .terminated: "interrupted"
     case .broken, nil: "broken"
     }
