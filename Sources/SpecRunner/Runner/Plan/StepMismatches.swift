@@ -45,8 +45,10 @@ struct StepMismatches {
 
 /// Steps that cannot fail, or that do nothing: an action as a Then, and inputs that mean nothing.
 extension StepMismatches {
-  /// Whether a text may have an input that means nothing: an empty quotation, a number below 1, a
-  /// regular expression, or a variable. Most texts have none, and then nothing is captured.
+  /// Whether a text may have an input that means nothing.
+  ///
+  /// That is an empty quotation, a number below 1, a regular expression, or a variable. Most texts
+  /// have none, and then nothing is captured.
   static func mayBeVacuous(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var last = UInt8(ascii: " ")
     var isDigit = false
