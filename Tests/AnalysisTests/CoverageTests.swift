@@ -91,13 +91,13 @@ struct CoverageTests {
       Feature: Door
         @door-1.1 @known-issue(https://bugs.example/7)
         Scenario: Broken
-          Given it fails
+          Then it fails
         @door-1.2 @known-issue(https://bugs.example/8)
         Scenario: Mended
           Given it passes
         @door-1.3 @known-issue(https://bugs.example/9)
         Scenario Outline: Both
-          Given it <how>
+          Then it <how>
           Examples:
             | how    |
             | fails  |

@@ -71,7 +71,7 @@ import Testing
       Feature: Known
         @known-issue(https://bugs.example/7)
         Scenario: Fails
-          Given a step that fails
+          Then a step that fails
         @known-issue(https://bugs.example/8)
         Scenario: Passes
           Given a step that passes
