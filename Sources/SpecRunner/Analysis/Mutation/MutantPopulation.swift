@@ -41,6 +41,6 @@ struct MutantPopulation {
       plan.suite.files[file].with(builder.finish())
     }
     suite.nextID = next
-    self.plan = Planner(plan.registry).plan(suite)
+    self.plan = Planner(plan.registry).ofMutants.plan(suite)
   }
 }

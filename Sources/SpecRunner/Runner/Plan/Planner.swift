@@ -13,6 +13,8 @@ public struct Planner: Sendable {
   private let repeats: Int
   /// Whether only the scenarios tagged `@always` are planned; otherwise all others are.
   private var isForStanding = false
+  /// Whether inputs that mean nothing, and actions as checks, are errors.
+  private var checksDeclarations = true
 
   /// The largest number of test cases that repetitions may lead to.
   private static let largest = 200_000
@@ -44,6 +46,13 @@ public struct Planner: Sendable {
   package var ofStandingScenarios: Planner {
     var planner = self
     planner.isForStanding = true
+    return planner
+  }
+
+  /// The same for mutants: an input that means nothing is one of the changes that they try.
+  package var ofMutants: Planner {
+    var planner = self
+    planner.checksDeclarations = false
     return planner
   }
 
@@ -83,6 +92,7 @@ public struct Planner: Sendable {
     var casePlanner = CasePlanner(
       registry: registry, glue: first, definitions: definitions, hooks: hooks,
       builder: CaseTable.Builder(table, nextID: run.number + 1))
+    casePlanner.checksDeclarations = checksDeclarations
     var chosen = selection.chosen(in: suite)
     let all = chosen.count
     chosen.removeAll { $0.pickle.isStanding != isForStanding }
@@ -196,6 +206,7 @@ private struct CasePlanner {
   let hooks: [UInt32]
   var builder: CaseTable.Builder
   var mismatches = StepMismatches()
+  var checksDeclarations = true
   var calls: TextStepCalls
   /// The numbers of the scenario's glue; reused for each scenario.
   private var numbers: [UInt32] = []
@@ -233,9 +244,10 @@ private struct CasePlanner {
             step, of: pickle, registry.definitions[index], captures: matcher.argumentCount)
         }
         let body = registry.bodies[index]
-        if body.isNoCheck && step.type == .outcome
-          || body.hasDeclaredInputs
-            && (step.hasArgument || step.withTextUTF8 { StepMismatches.mayBeVacuous($0) })
+        if checksDeclarations,
+          body.isNoCheck && step.type == .outcome
+            || body.hasDeclaredInputs
+              && (step.hasArgument || step.withTextUTF8 { StepMismatches.mayBeVacuous($0) })
         {
           mismatches.checkDeclared(step, of: pickle, index, registry)
         }
