@@ -48,7 +48,8 @@ import Testing
     _ feature: String
   ) async throws {
     let (process, verdicts) = try await Self.run(["sign-up/\(feature).feature"], of: "sign-up")
-    #expect(process.status == 0, "\(process)")
+    // Every scenario of the screens compares a snapshot, which a phone cannot do.
+    #expect(process.status == (feature == "screens" ? 5 : 0), "\(process)")
     expectGolden(verdicts, "engines/appium/sign-up-\(feature).tap")
   }
 
