@@ -7,7 +7,7 @@ import Testing
 ///
 /// The simulated phone runs the app of the simulator, on which every scenario passes. So a verdict
 /// is either the same, or it says what the phone cannot know or do.
-@Suite(.serialized) struct AppiumRunTests {
+@Suite struct AppiumRunTests {
   private static let specs = ConformanceData.projectRoot.appendingPathComponent("specs/").path + "/"
 
   /// Runs features of an app on a phone; returns the process and its verdicts.
