@@ -24,7 +24,7 @@ import Testing
   @Test func `no two probes have the same name`() throws {
     let names = try Probe.all().map(\.name)
     #expect(Set(names).count == names.count)
-    #expect(names.count >= 70)
+    #expect(names.count >= 150)
   }
 }
 
