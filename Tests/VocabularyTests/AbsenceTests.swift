@@ -131,4 +131,81 @@ struct AbsenceTests {
           did you mean "status bar"?
         """)
   }
+
+  @Test(arguments: [
+    ("I do not see \"Next \"", "U+0020 (space), which only the step has"),
+    ("I do not see \" Next\"", "U+0020 (space), which only the step has"),
+    ("I do not see \"Ne\u{200B}xt\"", "U+200B (zero width space), which only the step has"),
+    (
+      "I do not see \"N\u{435}xt\"",
+      "U+0065 (latin small letter e), where the step has U+0435 (cyrillic small letter ie)"
+    ),
+    ("I do not see \"NEXT\"", "upper and lower case"),
+    ("I do not see the \"NExt\" button", "upper and lower case"),
+    ("I do not see an element containing \"NEX\"", "upper and lower case"),
+    ("I do not see an element starting with \"NE\"", "upper and lower case"),
+    ("I see no buttons containing \"EXT\"", "upper and lower case"),
+    ("I see 0 buttons containing \"EXT\"", "upper and lower case"),
+  ])
+  func `what is absent but for its spelling is seen`(step: String, difference: String) async throws
+  {
+    let ending = try await ending("Then \(step)", on: FakeDriver(.sample))
+    #expect(ending.hasPrefix("failed: \"Next\" is on the screen; it differs by \(difference)\n"))
+  }
+
+  @Test(arguments: [
+    ("Sign\u{A0}in", "Sign in", "U+0020 (space), where the step has U+00A0 (no-break space)"),
+    (
+      "Don't", "Don\u{2019}t",
+      "U+2019 (right single quotation mark), where the step has U+0027 (apostrophe)"
+    ),
+    (
+      "\u{410}pple", "Apple",
+      "U+0041 (latin capital letter a), where the step has U+0410 "
+        + "(cyrillic capital letter a)"
+    ),
+  ])
+  func `a name that nearly is on the screen is neither absent nor present`(
+    name: String, shown: String, difference: String
+  ) async throws {
+    let driver = FakeDriver(Screen.sample.with { $0.elements[3].label = shown })
+    let sentence = "\"\(shown)\" is on the screen; it differs by \(difference)"
+    #expect(try await ending("Then I do not see \"\(name)\"", on: driver).contains(sentence))
+    #expect(try await ending("Then I see \"\(name)\"", on: driver).contains(sentence))
+  }
+
+  @Test(arguments: [
+    "I do not see \"Nexd\"", "I do not see the \"next\" field", "I do not see /NEXT/",
+    "I do not see the 2nd \"NEXT\"", "I do not see an element containing \"ext \"",
+    "I do not see the 3rd \"Memo\"",
+  ])
+  func `what readers tell apart is absent`(step: String) async throws {
+    #expect(try await ending("Then \(step)", on: FakeDriver(.sample)) == "passed")
+  }
+
+  @Test(arguments: [
+    "I do not see \"Error\"", "I see no buttons", "I see at most 2 buttons", "nothing is animated",
+  ])
+  func `nothing is absent where there has never been an element`(step: String) async throws {
+    let bare = Screen.sample.with { $0.elements = [] }
+    let ending = try await ending("Then \(step)", on: FakeDriver(bare))
+    #expect(ending.hasPrefix("skipped: "))
+    #expect(ending.hasSuffix("no screen of this scenario has had an element so far"))
+    let later = FakeDriver([.sample, bare].map { Observation(screen: $0) })
+    #expect(try await self.ending("Then \(step)", on: later) == "passed")
+  }
+
+  @Test(arguments: [
+    ("\"Mail\" shows \"\"", "which element \"Mail\" is"),
+    ("I do not see \"Error\"", "whether \"Error\" is visible"),
+    ("\"Next\" is disabled", nil),
+  ])
+  func `elements with the same id are not told apart`(step: String, what: String?) async throws {
+    let driver = FakeDriver(Screen.sample.with { $0.elements[0].id = "mail" })
+    let skip = what.map {
+      "skipped: the fake engine cannot tell \($0): "
+        + "two elements have the id \"mail\", which must be unique"
+    }
+    #expect(try await ending("Then \(step)", on: driver) == skip ?? "passed")
+  }
 }

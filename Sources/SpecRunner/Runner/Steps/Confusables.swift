@@ -22,10 +22,112 @@ package enum Confusables {
   }
 
   private static func points(_ text: String, after same: Int) -> String {
-    let points = text.unicodeScalars.dropFirst(same).prefix(8).map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
+    text.unicodeScalars.dropFirst(same).prefix(8).map(\.point).joined(separator: " ")
+  }
+}
+
+// MARK: - Nearly the same
+
+extension Confusables {
+  /// Whether readers take one text for the other: they differ in spaces, invisible characters,
+  /// upper and lower case, or letters and signs that look alike.
+  package static func areAlike(_ one: String, _ other: String) -> Bool {
+    if one.isSame(as: other) { return false }
+    let skeleton = skeleton(one)
+    return !skeleton.isEmpty && skeleton == self.skeleton(other)
+  }
+
+  /// The part of a text that readers take for another text; nil if there is none.
+  package static func part(of text: String, like wanted: String) -> String? {
+    if text.includes(wanted) { return nil }
+    let skeleton = Array(skeleton(wanted, isWhole: false))
+    guard skeleton.contains(where: { $0 != " " }) else { return nil }
+    let signs = Array(text)
+    let folded = signs.map { Array(self.skeleton(String($0), isWhole: false)) }
+    for start in signs.indices {
+      var found: [Character] = []
+      for end in start..<signs.count where found.count <= skeleton.count {
+        found += folded[end]
+        if found == skeleton, !folded[start].isEmpty {
+          return String(signs[start...end])
+        }
+      }
     }
-    return points.joined(separator: " ")
+    return nil
+  }
+
+  /// What the text on a screen differs in from that of a step, after the words `it differs by`.
+  package static func difference(_ wanted: String, _ shown: String) -> String {
+    if wanted.lowercased().isSame(as: shown.lowercased()) { return "upper and lower case" }
+    let (one, other) = (Array(wanted.unicodeScalars), Array(shown.unicodeScalars))
+    let start = zip(one, other).prefix { $0 == $1 }.count
+    let end = zip(one.dropFirst(start).reversed(), other.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    let (mine, its) = (named(one[start..<one.count - end]), named(other[start..<other.count - end]))
+    if its.isEmpty { return "\(mine), which only the step has" }
+    if mine.isEmpty { return "\(its), which the step lacks" }
+    return "\(its), where the step has \(mine)"
+  }
+
+  private static func named(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    let names = scalars.prefix(3).map { scalar in
+      scalar.point + (scalar.properties.name.map { " (\($0.lowercased()))" } ?? "")
+    }
+    return names.joined(separator: ", ") + (scalars.count > 3 ? ", …" : "")
+  }
+
+  /// The text as readers take it in, for comparisons only.
+  ///
+  /// - Parameter isWhole: whether spaces at the ends, and several in a row, do not count.
+  private static func skeleton(_ text: String, isWhole: Bool = true) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
+      if scalar.properties.isWhitespace {
+        if !isWhole || (result.last.map { $0 != " " } ?? false) { result.append(" ") }
+      } else if scalar == "…" {
+        result.append(contentsOf: "...".unicodeScalars)
+      } else {
+        result.append(prototype(of: scalar))
+      }
+    }
+    if isWhole, result.last == " " { result.removeLast() }
+    // Capitals of other letters, such as Cyrillic А, have a small letter of their own.
+    return String(
+      String.UnicodeScalarView(String(result).lowercased().unicodeScalars.map(prototype)))
+  }
+
+  private static func prototype(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    // The wide forms of the ASCII characters.
+    if (0xFF01...0xFF5E).contains(scalar.value) {
+      return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    }
+    return prototypes[scalar] ?? scalar
+  }
+
+  /// The usual letters and signs for those that look like them.
+  ///
+  /// Unicode's full list of confusables also has pairs that readers tell apart, such as m and rn.
+  private static let prototypes: [Unicode.Scalar: Unicode.Scalar] = {
+    let pairs: [(String, String)] = [
+      ("АВЕЅІЈКМНОРСТУХԌԚԜҮ", "ABESIJKMHOPCTYXGQWY"),
+      ("аеосрхуіјѕԁһԛԝүӏ", "aeocpxyijsdhqwyl"),
+      ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧϹ", "ABEZHIKMNOPTYXC"), ("οανϲϳ", "oavcj"),
+      ("ıɡɑ", "iga"), ("\u{212A}", "K"),
+      ("‘’‚‛′´`ʹʼʻˈ", "'''''''''''"), ("“”„‟″«»", "\"\"\"\"\"\"\""),
+      ("‐‑‒–—―−﹣", "--------"), ("․‧·・∙", ".····"), ("∶꞉ː", ":::"), ("⁄∕", "//"),
+    ]
+    var result: [Unicode.Scalar: Unicode.Scalar] = [:]
+    for (others, usual) in pairs {
+      for (other, one) in zip(others.unicodeScalars, usual.unicodeScalars) { result[other] = one }
+    }
+    return result
+  }()
+}
+
+extension Unicode.Scalar {
+  /// The notation of a code point: `U+00A0`.
+  fileprivate var point: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
   }
 }

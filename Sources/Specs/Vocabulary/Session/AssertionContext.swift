@@ -14,6 +14,8 @@ public struct AssertionContext: Sendable {
   public let recent: ArraySlice<Event>
   /// The name of the engine.
   package let engine: String
+  /// Whether a screen of the scenario had an element so far.
+  private let hadElements: Bool
   /// The compared values that the engine only inferred.
   package private(set) var inferences: [String] = []
   /// The compared texts that secure fields hide.
@@ -22,13 +24,15 @@ public struct AssertionContext: Sendable {
   private(set) var identified: [IdentifiedElement] = []
 
   init(
-    observation: Observation, before: Screen?, log: [Event], whenMark: EventMark, engine: String
+    observation: Observation, before: Screen?, log: [Event], whenMark: EventMark, engine: String,
+    hadElements: Bool
   ) {
     self.observation = observation
     self.before = before
     self.log = log
     recent = log[(log.firstIndex { $0.number > whenMark } ?? log.endIndex)...]
     self.engine = engine
+    self.hadElements = hadElements
   }
 
   /// The current screen.
@@ -38,13 +42,15 @@ public struct AssertionContext: Sendable {
   ///
   /// - Throws: `StepFailure` with the most similar names if there is none, or if there are several.
   public mutating func element(_ selector: Selector) throws -> Element {
-    do throws(DriverError) {
-      let element = try selector.resolve(on: screen)
-      if let found = IdentifiedElement(selector, element, screen) { identified.append(found) }
-      return element
-    } catch {
+    let element: Element
+    do throws(DriverError) { element = try selector.resolve(on: screen) } catch {
       throw error.stepError(engine: engine)
     }
+    if let why = screen.sharedID(element.id) {
+      throw unknown("which element \(selector.named) is", why)
+    }
+    if let found = IdentifiedElement(selector, element, screen) { identified.append(found) }
+    return element
   }
 
   /// All visible elements that match a selector, in reading order.
@@ -99,9 +105,14 @@ public struct AssertionContext: Sendable {
   ///
   /// - Parameter what: the claim as part of a sentence: `whether "Error" is visible`.
   ///
-  /// - Throws: `Skip`, counted as not checked, if parts of the screen could not be read.
+  /// - Throws: `Skip`, counted as not checked, if parts of the screen could not be read, if two
+  ///   elements share an id, or if no screen of the scenario had an element.
   public mutating func requireComplete(_ what: @autoclosure () -> String) throws {
     if let missing = screen.missing { throw unknown(what(), missing) }
+    if let why = screen.sharedID() { throw unknown(what(), why) }
+    if !hadElements {
+      throw unknown(what(), "no screen of this scenario has had an element so far")
+    }
     if case .known(_, .inferred) = screen.complete { inferences.append(what()) }
   }
 
@@ -158,5 +169,18 @@ public struct AssertionContext: Sendable {
       "no \"\(name)\" screen has been shown",
       notes: nearest.isEmpty
         ? [] : ["did you mean " + nearest.map(\.quoted).listed() + "?"])
+  }
+}
+
+extension Screen {
+  /// The reason why elements cannot be told apart: several have an id; nil if they can.
+  ///
+  /// - Parameter id: the only id that matters; nil for all.
+  fileprivate func sharedID(_ id: String? = nil) -> String? {
+    var seen: Set<ExactText> = []
+    let shared = elements.first { element in
+      id.map { element.id.isSame(as: $0) } != false && !seen.insert(ExactText(element.id)).inserted
+    }
+    return shared.map { "two elements have the id \($0.id.quoted), which must be unique" }
   }
 }

@@ -71,9 +71,11 @@ extension DriverError {
         notes: ["no alert, sheet or permission prompt is in front of the \"\(screen.name)\" screen"]
       )
     }
+    let alike = LookAlike(answer, among: alert.buttons, "is offered")
     return StepFailure(
       "\"\(alert.title)\" does not offer the answer \"\(answer)\"",
-      notes: ["it offers: " + alert.buttons.map { "\"\($0)\"" }.joined(separator: ", ")])
+      notes: ["it offers: " + alert.buttons.map { "\"\($0)\"" }.joined(separator: ", ")]
+        + [alike?.sentence].compactMap { $0 })
   }
 
   private func engineFailure(_ engine: String) -> StepFailure {

@@ -34,6 +34,7 @@ package enum NearestNames {
         ]
       }
     }
+    if let alike = LookAlike(selector, on: screen) { return [alike.sentence] }
     if selector.role != nil, selector.comparison != .any {
       other.role = nil
       let others = other.matches(on: screen)

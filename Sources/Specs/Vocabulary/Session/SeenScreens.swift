@@ -5,7 +5,11 @@ import SpecDrivers
 /// They are observations that steps made anyway; keeping them costs a reference each.
 struct SeenScreens: Sendable {
   /// The latest observation since the last action; nil if there was none.
-  var latest: Observation?
+  var latest: Observation? {
+    didSet { if latest?.screen.elements.isEmpty == false { hadElements = true } }
+  }
+  /// Whether a screen of the scenario had an element so far.
+  private(set) var hadElements = false
   /// The latest observation before the last action.
   private(set) var before: Observation?
   /// The last event before `before`; 0 if the log was restarted since.

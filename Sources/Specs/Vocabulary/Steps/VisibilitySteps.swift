@@ -29,19 +29,21 @@ enum VisibilitySteps {
         try Comparison.expect(
           !isSeen, "\(element.named) is on the \"\(scene.screen.name)\" screen",
           expected: "not seen", actual: count == 1 ? "seen" : "seen \(count) times")
-        try scene.requireComplete("whether \(element.named) is visible")
+        try scene.requireAbsence(
+          of: element, besides: count, "whether \(element.named) is visible")
       }
     }
 
     Then(
       "I see {element} {int} time(s)", "Checks the number of visible elements with this name.",
       example: #"Then I see the "Delete" button 2 times"#
-    ) { (world: World, element: Selector, count: Int) in
+    ) { (world: World, element: Selector, count: SeenCount) in
       try await world.check { scene in
         let found = try scene.elements(element).count
         let what = "how often \(element.named) is visible"
         try Comparison.expect(
-          Double(found), is: Double(count), what, notes: [scene.screen.missing].compactMap { $0 })
+          Double(found), is: Double(count.value), what,
+          notes: [scene.screen.missing].compactMap { $0 })
         try scene.requireComplete(what)
       }
     }
@@ -108,6 +110,7 @@ enum VisibilitySteps {
         isEnough(found.count, count), "\(what) is not as expected",
         expected: "\(words)\(count)", actual: "\(found.count)",
         notes: NearestNames.sample(of: found) + [scene.screen.missing].compactMap { $0 })
+      if found.isEmpty { return try scene.requireAbsence(of: elements, what) }
       try scene.requireComplete(what)
     }
   }
@@ -129,5 +132,21 @@ enum VisibilitySteps {
           .joined(separator: ", "))
       }
     }
+  }
+}
+
+/// How often an element is seen; what is seen 0 times has a step of its own.
+private struct SeenCount: StepArgument {
+  let value: Int
+
+  static func read(_ input: StepInput) throws -> SeenCount {
+    SeenCount(value: try Int.read(input))
+  }
+
+  static func objection(to input: StepInput) -> StepFailure? {
+    guard let number = try? Int.read(input), number < 1 else { return nil }
+    return StepFailure(
+      "the number \(number) makes this step check nothing",
+      notes: ["write \"I do not see\" and the element for what must not be there"], kind: .argument)
   }
 }

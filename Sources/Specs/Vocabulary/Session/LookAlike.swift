@@ -1,0 +1,76 @@
+import SpecDrivers
+import SpecRunner
+import SpecText
+
+/// A text on a screen that readers take for the one that a step names.
+struct LookAlike {
+  /// The difference as a sentence: `"Next" is on the screen; it differs by upper and lower case`.
+  let sentence: String
+
+  /// Nil if no visible element has such a name.
+  ///
+  /// - Parameter others: how many elements have exactly the name.
+  init?(_ selector: Selector, on screen: Screen, besides others: Int = 0) {
+    guard selector.comparison != .any, selector.comparison != .matching else { return nil }
+    var found: [(shown: String, wanted: String)] = []
+    var count = others
+    for name in NearestNames.names(on: screen) {
+      guard let part = Self.part(of: name, like: selector) else { continue }
+      var other = selector
+      other.name = name
+      other.comparison = .exact
+      other.position = nil
+      if found.contains(where: { $0.shown.isSame(as: name) }) { continue }
+      count += other.matches(on: screen).count
+      if !other.matches(on: screen).isEmpty { found.append((name, part)) }
+    }
+    guard let first = found.first, count >= selector.position ?? 1 else { return nil }
+    self.init(shown: first.shown, Confusables.difference(selector.name, first.wanted))
+  }
+
+  /// The look-alike of a text among others; nil if there is none.
+  init?(_ text: String, among others: [String], _ place: String) {
+    guard let found = others.first(where: { Confusables.areAlike($0, text) }) else { return nil }
+    self.init(shown: found, Confusables.difference(text, found), place)
+  }
+
+  private init(shown: String, _ difference: String, _ place: String = "is on the screen") {
+    sentence = "\(shown.quoted) \(place); it differs by \(difference)"
+  }
+
+  /// The part of a name that looks like that of a selector.
+  private static func part(of name: String, like selector: Selector) -> String? {
+    switch selector.comparison {
+    case .containing: return Confusables.part(of: name, like: selector.name)
+    case .startingWith:
+      guard !name.begins(with: selector.name),
+        let part = Confusables.part(of: name, like: selector.name), name.begins(with: part)
+      else { return nil }
+      return part
+    case .exact: return Confusables.areAlike(name, selector.name) ? name : nil
+    case .ignoringCase:
+      let isSame = name.lowercased().isSame(as: selector.name.lowercased())
+      return !isSame && Confusables.areAlike(name, selector.name) ? name : nil
+    case .any, .matching: return nil
+    }
+  }
+}
+
+extension AssertionContext {
+  /// Requires that the whole screen was observed and shows nothing that readers take for an
+  /// element, before a check passes because the element is absent.
+  ///
+  /// - Parameters:
+  ///   - others: how many elements have exactly the name.
+  ///   - what: the claim as part of a sentence: `whether "Error" is visible`.
+  mutating func requireAbsence(
+    of selector: Selector, besides others: Int = 0, _ what: @autoclosure () -> String
+  ) throws {
+    if let alike = LookAlike(selector, on: screen, besides: others) {
+      throw StepFailure(
+        alike.sentence, expected: "\(selector.named) not seen",
+        notes: ["write the name as the screen shows it, or a regular expression, which is exact"])
+    }
+    try requireComplete(what())
+  }
+}
