@@ -94,7 +94,7 @@ struct WebDriverScreenTests {
       <input id=a aria-label=a inputmode=url enterkeyhint=go autocorrect=off spellcheck=false>
       <input id=b aria-label=b type=email autocomplete="section-x email">
       <input id=c aria-label=c type=password autocomplete=current-password enterkeyhint=next>
-      <input id=d aria-label=d inputmode=numeric autofocus>
+      <input id=d aria-label=d inputmode=numeric><script>d.focus()</script>
       """
     let (traits, keyboard) = try await Chromium.withDriver(page) { driver in
       let traits = try await driver.outline(

@@ -96,9 +96,10 @@ struct WebDriverWorldTests {
 
   @Test func `a key no browser knows has no title, and a secret no text`() async throws {
     let page = """
-      <input id=a aria-label=a enterkeyhint=add autofocus>
+      <input id=a aria-label=a enterkeyhint=add>
       <input id=b aria-label=b type=password value=secret>
       <input id=c aria-label=c type=password>
+      <script>a.focus()</script>
       """
     let (keyboard, traits) = try await Chromium.withDriver(page) { driver in
       let screen = try await driver.observe(since: 0).screen

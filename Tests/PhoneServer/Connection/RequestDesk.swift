@@ -1,8 +1,13 @@
 import SpecJSON
+import SpecSystem
 import SpecText
 
 /// Answers the requests of all connections, one at a time, keeps the log and causes faults.
 actor RequestDesk {
+  // The requests of a phone do not wait for the tests that run beside it.
+  private let executor = SessionExecutor("spec.phone")
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
   private let options: PhoneOptions
   let phone: Phone
   private let agent: Agent

@@ -120,7 +120,11 @@ enum CommandSteps {
             + "$${\(secret.name)} leaves it to the shell",
         ], kind: .argument)
     }
-    let limit = min(longest, world.timeLeft.map { $0 * 9 / 10 } ?? longest)
+    // The rest of the step's time is for ending the command and what it has started.
+    let limit = min(
+      longest,
+      world.timeLeft.map { max($0 / 2, min($0 * 9 / 10, $0 - .milliseconds(2_500))) }
+        ?? longest)
     let result = try await CommandRun().run(
       command, in: folder,
       environment: Dictionary(
