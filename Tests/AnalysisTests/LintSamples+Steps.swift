@@ -13,6 +13,16 @@ extension LintSamples {
           Then it is so
       """, clean: "Feature: A\n  Scenario: B\n    * anything\n"),
     LintSample(
+      "step-as-prose",
+      """
+      Feature: A
+        Scenario: B
+          1️⃣then it is so
+          The rest is prose.
+          1️⃣ThenI see it
+          * anything
+      """, clean: "Feature: A\n  Scenario: B\n    The reason is known.\n    * anything\n"),
+    LintSample(
       "full-stop",
       """
       Feature: A

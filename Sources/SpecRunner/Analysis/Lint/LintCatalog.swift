@@ -49,6 +49,7 @@ package enum LintCatalog {
     SetupTagRule.self,
     SeveralWhensRule.self,
     StepArgumentRule.self,
+    StepAsProseRule.self,
     SyntaxRule.self,
     TextStepDefinitionRule.self,
     UndefinedStepRule.self,

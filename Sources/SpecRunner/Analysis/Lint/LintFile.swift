@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecRunner
 import SpecText
 
 /// A feature file as rules read it: its nodes with their texts, and its lines.
@@ -12,6 +13,8 @@ final class LintFile {
   let pickles: Pickles
   /// The feature, then its rules; empty if the file has no feature.
   let blocks: [LintBlock]
+  /// The warnings about lines that read like steps.
+  let proseSteps: [Diagnostic]
   /// The byte offset of each line; that of the first is after a byte order mark.
   private let starts: [Int]
 
@@ -22,6 +25,7 @@ final class LintFile {
     uri = result.source.uri
     source = result.source
     pickles = result.pickles
+    proseSteps = ProseSteps.all(in: result)
     blocks =
       document.feature.map { feature in
         [LintBlock(feature, stepDefinitions: stepDefinitions)]

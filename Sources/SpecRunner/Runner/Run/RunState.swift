@@ -171,6 +171,7 @@ final class RunState: Sendable {
       ("scenario.empty", "scenario without steps", "scenarios without steps"),
       ("feature.empty", "feature without scenarios", "features without scenarios"),
       ("rule.empty", "rule without scenarios", "rules without scenarios"),
+      ("step.prose", "line that reads like a step", "lines that read like steps"),
       (
         "gherkin.empty-examples", "table of examples without rows",
         "tables of examples without rows"

@@ -8,8 +8,11 @@ extension Diagnostic {
   /// points there.
   static func vacuous(in file: ParseResult, language: String) -> [Diagnostic] {
     guard file.errors.isEmpty else { return [] }
-    guard !file.pickles.isEmpty else { return [emptyFeature(file, language)].compactMap { $0 } }
-    var found: [Diagnostic] = []
+    let prose = ProseSteps.unsilenced(in: file)
+    guard !file.pickles.isEmpty else {
+      return [emptyFeature(file, language)].compactMap { $0 } + prose
+    }
+    var found = prose
     if let feature = file.document?.feature {
       for rule in feature.rules where rule.scenarios.isEmpty {
         found.append(
