@@ -10,9 +10,11 @@ struct LSPFrameReader {
   private var start = 0
   /// The length of the body that follows; nil in a header.
   private var bodyLength: Int?
+  /// How many bytes of a body that is too long have not arrived.
+  private var skipped = 0
 
   /// Whether a part of a message has arrived.
-  var isInMessage: Bool { bodyLength != nil || start < buffer.count }
+  var isInMessage: Bool { bodyLength != nil || skipped > 0 || start < buffer.count }
 
   mutating func append(_ bytes: some Sequence<UInt8>) {
     if start > 0 {
@@ -20,19 +22,34 @@ struct LSPFrameReader {
       start = 0
     }
     buffer += bytes
+    skip()
+  }
+
+  private mutating func skip() {
+    let count = min(skipped, buffer.count - start)
+    skipped -= count
+    start += count
   }
 
   /// The bytes that have not been read, header and all.
   var rest: [UInt8] {
-    let header = bodyLength.map { Array("Content-Length: \($0)\r\n\r\n".utf8) } ?? []
+    let length = skipped > 0 ? skipped : bodyLength
+    let header = length.map { Array("Content-Length: \($0)\r\n\r\n".utf8) } ?? []
     return header + buffer[start...]
   }
 
   /// The body of the next message; nil if it has not arrived completely.
   ///
-  /// - Throws: `LSPFrameError` if the stream cannot be a sequence of messages.
+  /// - Throws: `LSPFrameError.longBody` if the message is too long, after which the next one can be
+  ///   read; another error if the stream cannot be a sequence of messages.
   mutating func next() throws(LSPFrameError) -> [UInt8]? {
     if bodyLength == nil { bodyLength = try readHeader() }
+    if let length = bodyLength, length > Self.longestBody {
+      bodyLength = nil
+      skipped = length
+      skip()
+      throw .longBody(length, limit: Self.longestBody)
+    }
     guard let length = bodyLength, buffer.count - start >= length else { return nil }
     let body = Array(buffer[start..<start + length])
     start += length
@@ -84,7 +101,6 @@ struct LSPFrameReader {
     switch name {
     case "content-length":
       guard let length = Int(value), length >= 0 else { throw .badLength(value) }
-      guard length <= Self.longestBody else { throw .longBody(length, limit: Self.longestBody) }
       return length
     case "content-type":
       let type = value.lowercased()

@@ -24,10 +24,17 @@ package final class LSPSession {
   package func receive(_ bytes: some Sequence<UInt8>) {
     guard ending == nil else { return }
     frames.append(bytes)
-    do throws(LSPFrameError) {
-      while ending == nil, let body = try frames.next() { enqueue(body) }
-    } catch {
-      end(.broken(error.sentence))
+    while ending == nil {
+      do throws(LSPFrameError) {
+        guard let body = try frames.next() else { return }
+        enqueue(body)
+      } catch {
+        guard case .longBody = error else { return end(.broken(error.sentence)) }
+        let sentence = error.sentence + ", so it was dropped"
+        let refusal = RPCError(code: RPCError.invalidRequest, message: sentence)
+        send(.reply(id: .null, .failure(refusal)))
+        server.client.log(sentence, .error)
+      }
     }
   }
 
@@ -113,7 +120,7 @@ package final class LSPSession {
     } catch {
       send(.reply(id: .null, .failure(error)))
       if error.code == RPCError.parseError {
-        end(.broken("the client sent a message that is \(error.message)"))
+        server.client.log("the client sent a message that is \(error.message)", .error)
       }
     }
   }

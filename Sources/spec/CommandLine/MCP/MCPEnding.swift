@@ -4,10 +4,6 @@ enum MCPEnding: Hashable, Sendable {
   case closed
   /// The client closed its stream in the middle of a message.
   case closedInMessage
-  /// The client sent a line that is not JSON.
-  case garbage(String)
-  /// The client sent a line that is longer than the limit, in bytes.
-  case overlong(limit: Int)
   /// The client does not read what the server writes, or is gone.
   case unread
   /// A signal stopped the server.
@@ -19,13 +15,6 @@ enum MCPEnding: Hashable, Sendable {
     case .closed, .stopped: nil
     case .closedInMessage:
       ("the client closed the connection in the middle of a message", .failed)
-    case .garbage(let problem):
-      ("the client sent a line that is \(problem)\nthe server ends; start it again", .unusable)
-    case .overlong(let limit):
-      (
-        "the client sent a message of more than \(limit >> 20) MB, so the server ends\n"
-          + "send long features as files, and name their paths", .unusable
-      )
     case .unread: ("the client does not read what the server writes, so the server ends", .failed)
     }
   }

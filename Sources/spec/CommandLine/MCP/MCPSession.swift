@@ -10,7 +10,7 @@ final class MCPSession {
 
   private let name: String
   private var tools: MCPTools
-  private var lines = LineSplitter(limit: longestLine)
+  private var lines = LineSplitter(limit: longestLine, skipsLong: true)
   /// What has arrived and is not handled yet, in order.
   private var messages: [Result<RPCMessage, RPCError>] = []
   private var waiting: [Request] = []
@@ -43,7 +43,14 @@ final class MCPSession {
 
   func receive(_ bytes: UnsafeRawBufferPointer) {
     lines.append(bytes) { take($0) }
-    if lines.isOverfull { ending = .overlong(limit: Self.longestLine) }
+    if lines.hasSkipped() {
+      messages.append(
+        .failure(
+          RPCError(
+            code: RPCError.invalidRequest,
+            message: "a message of more than \(Self.longestLine >> 20) MB was dropped: send long "
+              + "features as files, and name their paths")))
+    }
   }
 
   /// The client has closed its stream; the last line may lack its end.
@@ -93,11 +100,10 @@ final class MCPSession {
     messages = []
   }
 
-  /// Answers a line that is not a message; one that is not even JSON does not come from a client.
+  /// Answers a line that is not a message.
   private func refuse(_ error: RPCError, isHalf: Bool) {
     send(.null, .failure(error))
-    guard error.code == RPCError.parseError else { return }
-    ending = isHalf ? .closedInMessage : .garbage(error.message)
+    if isHalf, error.code == RPCError.parseError { ending = .closedInMessage }
   }
 
   private func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
