@@ -47,9 +47,10 @@ extension ToolContext {
       for await _ in gate {}
       return await body()
     }
+    let isAsked = (signals?.signal ?? 0) != 0
     signals?.whenAsked {
       work.cancel()
-      _ = printError("stopping: \(rest); a second signal exits immediately")
+      if !isAsked { _ = printError("stopping: \(rest); a second signal exits immediately") }
     }
     defer { signals?.whenAsked(nil) }
     opener.finish()

@@ -62,10 +62,21 @@ enum FormatCommand: Command {
         place: arguments.place, fact: .needsOther(typed: inputName.long, other: standardInput))
     }
     let request = FeatureLoader().request(paths)
+    let (page, status) = await tool.untilSignalled("finishing the current file") {
+      formatFiles(request.files, request.errors, language, arguments)
+    }
+    let stopped = (tool.signals?.signal).flatMap { ExitStatus(signal: $0) } ?? .passed
+    return status.combined(with: show(page, arguments, tool)).combined(with: stopped)
+  }
+
+  /// Formats files until the task is cancelled.
+  private static func formatFiles(
+    _ paths: [String], _ errors: [Diagnostic], _ language: String, _ arguments: Arguments
+  ) -> (FormatPage, ExitStatus) {
     var page = FormatPage(isDryRun: isDryRun(arguments))
-    page.add(request.errors)
+    page.add(errors)
     var status = ExitStatus.passed
-    for path in request.files {
+    for path in paths where !Task.isCancelled {
       switch read(path) {
       case .failure(let error): page.add([error])
       case .success(let source):
@@ -78,7 +89,7 @@ enum FormatCommand: Command {
         }
       }
     }
-    return status.combined(with: show(page, arguments, tool))
+    return (page, status)
   }
 
   private static let standardInput = "-"
@@ -115,13 +126,18 @@ enum FormatCommand: Command {
   }
 
   /// Replaces the file at once, so that no reader sees an incomplete one; returns the error.
+  ///
+  /// A file with several names is written in place, because a new file would have only one of them.
   private static func write(_ formatted: FormattedSource, to path: String) -> Diagnostic? {
     guard let text = formatted.text else { return nil }
     guard let name = exactName(path) else {
       return unwritten(path, "its name is not UTF-8", fix: "rename the file")
     }
     do throws(OutputError) {
-      let output = try OutputFile(name, mode: .whole, keepsPermissions: true).output()
+      let hasOtherNames = ((try? FileSystem.status(at: name))?.names ?? 1) > 1
+      let output = try OutputFile(
+        name, mode: hasOtherNames ? .growing : .whole, keepsPermissions: true
+      ).output()
       output.write(text.bytes)
       try output.close()
       return nil

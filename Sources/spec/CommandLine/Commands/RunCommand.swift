@@ -60,6 +60,11 @@ enum RunCommand: Command {
       var loop = try WatchLoop(arguments, tool)
       return try await loop.run()
     }
+    // The reports of a run that is stopped before it starts say that no scenario was run.
+    tool.signals?.whenAsked {
+      _ = tool.printError(
+        "stopping: writing the reports, without running; a second signal exits immediately")
+    }
     guard let bazel = BazelTest(tool.environment, arguments) else {
       let settings = try RunSettings(arguments, tool)
       if let refusal = settings.engines.refusal { throw refusal }
