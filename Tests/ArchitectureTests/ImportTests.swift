@@ -5,10 +5,8 @@ import Testing
 @Suite struct ImportTests {
   /// Where Foundation may be imported: nowhere but in these files, each for its reason.
   private static let foundation: [String: Set<String>] = [
-    // The only use of Foundation's regular expressions.
-    "SpecExpressions": ["Pattern.swift"],
     // Tests load Foundation anyway, and what they throw is often its LocalizedError.
-    "SpecTesting": ["LocalizedErrors.swift"],
+    "SpecTesting": ["LocalizedErrors.swift"]
   ]
 
   /// The C library, under its names: what differs between systems is in one module.
@@ -70,7 +68,7 @@ import Testing
   @Test func `an import without a dependency is reported`() {
     let manifest = Manifest(
       """
-      module("SpecExpressions", "Expressions"), module("SpecDrivers", "Drivers"),
+      module("SpecTesting", "Testing"), module("SpecDrivers", "Drivers"),
       module("SpecRunner", "Runner"), module("SpecMessages", "Messages"),
       module("SpecReporters", "Reporters", sees: ["SpecMessages"])
       """)
@@ -87,7 +85,7 @@ import Testing
       SourceFile(path: "Sources/Attic/Stray.swift", text: ""),
       SourceFile(path: "Sources/Runner/Talk.swift", text: "internal import FoundationNetworking"),
       SourceFile(path: "Sources/Runner/Text.swift", text: "public import Foundation"),
-      SourceFile(path: "Sources/Expressions/Pattern.swift", text: "import Foundation"),
+      SourceFile(path: "Sources/Testing/LocalizedErrors.swift", text: "import Foundation"),
       SourceFile(path: "Sources/Drivers/Key.swift", text: "import Dispatch"),
       SourceFile(path: "Sources/Runner/Clock.swift", text: "#if os(Linux)\n  import Glibc\n#endif"),
     ]

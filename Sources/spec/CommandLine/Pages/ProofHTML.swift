@@ -19,7 +19,7 @@ struct ProofHTML {
       apps.append(finding.app)
     }
     for app in apps {
-      render(app, proof.findings.filter { $0.app == app }, isWhole: proof.isWhole, &page)
+      render(app, proof.findings.filter { $0.app.isSame(as: app) }, isWhole: proof.isWhole, &page)
     }
     renderPairs(of: proof, &page)
     if !proof.idle.isEmpty {

@@ -1,5 +1,6 @@
 import SpecAnalysis
 import SpecDrivers
+import SpecText
 
 /// Fault detection as Markdown: totals, faults not caught, and what catches each fault.
 struct ProofMarkdown {
@@ -14,7 +15,7 @@ struct ProofMarkdown {
     page.table(
       ["app", "faults", "caught"], numbers: [1, 2],
       apps.map { app in
-        let findings = proof.findings.filter { $0.app == app }
+        let findings = proof.findings.filter { $0.app.isSame(as: app) }
         return [
           MarkdownPage.escape(app), "\(findings.count)", "\(findings.count(where: \.isCaught))",
         ]
@@ -23,7 +24,7 @@ struct ProofMarkdown {
       page.heading(2, app)
       page.table(
         ["", "fault", "what it does", "caught by"],
-        proof.findings.filter { $0.app == app }.map(row))
+        proof.findings.filter { $0.app.isSame(as: app) }.map(row))
     }
     WeakeningPage.add(proof.weakening, to: &page)
     renderPairs(of: proof, &page)

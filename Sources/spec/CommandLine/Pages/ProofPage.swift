@@ -52,7 +52,7 @@ struct ProofPage {
         TextTable.Cell("\(open)", open == 0 ? .faint : .status(.failed)),
       ])
     }
-    for app in apps { add(app, proof.findings.filter { $0.app == app }) }
+    for app in apps { add(app, proof.findings.filter { $0.app.isSame(as: app) }) }
     if apps.count > 1 { add("all", proof.findings) }
     return table
   }
