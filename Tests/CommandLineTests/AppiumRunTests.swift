@@ -7,11 +7,13 @@ import Testing
 ///
 /// The simulated phone runs the app of the simulator, on which every scenario passes. So a verdict
 /// is either the same, or it says what the phone cannot know or do.
-@Suite struct AppiumRunTests {
+///
+/// Each run keeps a core busy, so these suites run one at a time each: two runs on two cores.
+@Suite(.serialized) struct AppiumRunTests {
   private static let specs = ConformanceData.projectRoot.appendingPathComponent("specs/").path + "/"
 
   /// Runs features of an app on a phone; returns the process and its verdicts.
-  private static func run(
+  fileprivate static func run(
     _ paths: [String], of app: String, _ options: PhoneOptions = PhoneOptions(),
     settings: [String] = []
   ) async throws -> (process: SpecProcess, verdicts: String) {
@@ -22,14 +24,14 @@ import Testing
           "run", "--engine", "appium:\(server.address)", "--set", "app.\(app)=org.example.\(app)",
           "--wait", "2s", "--report", "tap:verdicts.tap",
         ] + settings.flatMap { ["--set", $0] } + paths.map { specs + $0 }, in: folder,
-        deadline: .seconds(240))
+        deadline: .seconds(400))
       return (process, (try? folder.text(of: "verdicts.tap")) ?? "no verdicts")
     }
     await server.stop()
     return result
   }
 
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(8)))
   func `the log-in has the same verdicts as in the simulator, or says what a phone lacks`()
     async throws
   {
@@ -38,22 +40,7 @@ import Testing
     expectGolden(verdicts, "engines/appium/slack-login.tap")
   }
 
-  @Test(
-    .timeLimit(.minutes(5)),
-    arguments: [
-      "id", "name", "password", "going-on", "fields", "consent", "way-back", "interests",
-      "later-visits", "screens",
-    ])
-  func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
-    _ feature: String
-  ) async throws {
-    let (process, verdicts) = try await Self.run(["sign-up/\(feature).feature"], of: "sign-up")
-    // Every scenario of the screens compares a snapshot, which a phone cannot do.
-    #expect(process.status == (feature == "screens" ? 5 : 0), "\(process)")
-    expectGolden(verdicts, "engines/appium/sign-up-\(feature).tap")
-  }
-
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(8)))
   func `a WebDriverAgent without an Appium server has the same verdicts`() async throws {
     var options = PhoneOptions()
     options.face = .agent
@@ -63,12 +50,31 @@ import Testing
     expectGolden(verdicts, "engines/appium/slack-login.tap")
   }
 
-  @Test(.timeLimit(.minutes(2)))
+  @Test(.timeLimit(.minutes(8)))
   func `a fault of the app fails the same scenarios as in the simulator`() async throws {
     var options = PhoneOptions()
     options.faults = ["slack-login": ["go-does-nothing"]]
     let (process, _) = try await Self.run(
       ["slack-login/workspace-keyboard.feature"], of: "slack-login", options)
     #expect(process.status == 1, "\(process)")
+  }
+}
+
+/// The sign-up, which has most of the scenarios.
+@Suite(.serialized) struct AppiumSignUpTests {
+  @Test(
+    .timeLimit(.minutes(8)),
+    arguments: [
+      "id", "name", "password", "going-on", "fields", "consent", "way-back", "interests",
+      "later-visits", "screens",
+    ])
+  func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
+    _ feature: String
+  ) async throws {
+    let (process, verdicts) = try await AppiumRunTests.run(
+      ["sign-up/\(feature).feature"], of: "sign-up")
+    // Every scenario of the screens compares a snapshot, which a phone cannot do.
+    #expect(process.status == (feature == "screens" ? 5 : 0), "\(process)")
+    expectGolden(verdicts, "engines/appium/sign-up-\(feature).tap")
   }
 }
