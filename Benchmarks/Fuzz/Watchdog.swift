@@ -16,6 +16,8 @@ enum Watchdog {
   nonisolated(unsafe) private static var file: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var name: UnsafeMutablePointer<CChar>?
   nonisolated(unsafe) private static var seconds: UInt32 = 10
+  /// The number of inputs that are done.
+  nonisolated(unsafe) private static var count = 0
   /// The standard error the process was started with.
   nonisolated(unsafe) private static var errors: Int32 = 2
 
@@ -27,15 +29,20 @@ enum Watchdog {
     stack.ss_size = 1 << 16
     sigaltstack(&stack, nil)
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGALRM] {
-      var action = sigaction()
-      #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = { Watchdog.die($0) }
-      #else
-      action.__sigaction_handler.sa_handler = { Watchdog.die($0) }
-      #endif
-      action.sa_flags = Int32(SA_ONSTACK)
-      sigaction(signal, &action, nil)
+      handle(signal) { Watchdog.die($0) }
     }
+    for signal in [SIGINT, SIGTERM, SIGHUP] { handle(signal) { Watchdog.stop($0) } }
+  }
+
+  private static func handle(_ signal: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    var action = sigaction()
+    #if canImport(Darwin)
+    action.__sigaction_u.__sa_handler = handler
+    #else
+    action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = Int32(SA_ONSTACK)
+    sigaction(signal, &action, nil)
   }
 
   static func begin(_ bytes: [UInt8], file path: String, name text: String) {
@@ -49,7 +56,30 @@ enum Watchdog {
     alarm(seconds)
   }
 
-  static func end() { alarm(0) }
+  static func end() {
+    alarm(0)
+    count += 1
+  }
+
+  /// Says how far it came when it is asked to end.
+  private static func stop(_ signal: Int32) {
+    var rest = count
+    // A handler must not allocate memory.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { digits in
+      var place = digits.count
+      repeat {
+        place -= 1
+        digits[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0
+      write("ended after ")
+      write(errors, digits.baseAddress.map { $0 + place }, digits.count - place)
+      write(" inputs without a finding, while trying ")
+      if let name { write(name) }
+      write("\n")
+    }
+    _exit(128 + signal)
+  }
 
   static func say(_ text: String) {
     _ = text.withCString { write(errors, $0, strlen($0)) }

@@ -95,7 +95,7 @@ import Testing
     try await TemporaryFolder.with(Self.files) { folder in
       func run(_ arguments: String...) async throws -> (remembered: String, process: SpecProcess) {
         let process = try await SpecProcess.run(["run"] + arguments, in: folder)
-        return (try folder.text(of: ".spec/last-failed"), process)
+        return (try folder.lastFailed(), process)
       }
       #expect(try await run("--keep-going").remembered == "specs/broken.feature\n")
       // The file is still broken: its errors are reported again, with and without the flag.
@@ -121,7 +121,7 @@ import Testing
       #expect(rest.remembered == "specs/broken.feature:6\n" && rest.process.status == 1)
       let whole = try await SpecProcess.run(["run", "specs/fine.feature"], in: folder)
       #expect(whole.status == 0)
-      #expect(try folder.text(of: ".spec/last-failed") == "specs/broken.feature:6\n")
+      #expect(try folder.lastFailed() == "specs/broken.feature:6\n")
     }
   }
 }

@@ -212,7 +212,7 @@ import Testing
 
   @Test func `what failed is remembered until it passes`() async throws {
     try await TemporaryFolder.with(Self.files) { folder in
-      func memory() -> String? { try? folder.text(of: ".spec/last-failed") }
+      func memory() -> String? { try? folder.lastFailed() }
       func run(_ arguments: String...) async throws -> SpecProcess {
         try await SpecProcess.run(["run"] + arguments, in: folder)
       }
@@ -239,6 +239,93 @@ import Testing
       let nothing = try await run("--last-failed")
       #expect(nothing.status == 0)
       #expect(nothing.errors == "spec: nothing to run: no scenario failed in the last run\n")
+    }
+  }
+
+  /// A scenario that failed, what happened to it since, and what `--last-failed` runs of it.
+  struct Move: CustomTestStringConvertible {
+    let testDescription: String
+    let files: [String: String]
+    /// The scenarios that run, by their places.
+    let runs: String
+
+    init(_ description: String, _ files: [String: String], runs: String) {
+      testDescription = description
+      self.files = files
+      self.runs = runs
+    }
+  }
+
+  private static func feature(_ scenarios: String..., above: String = "") -> String {
+    "Feature: F\n\(above)"
+      + scenarios.map { name in
+        """
+          Scenario: \(name)
+            Given the "slack-login" app is open
+            Then "Next" is \(name.hasPrefix("bad") ? "enabled" : "disabled")
+
+        """
+      }.joined()
+  }
+
+  static let moves = [
+    Move(
+      "it has not moved", ["specs/a.feature": feature("bad", "fine")], runs: "specs/a.feature:2"),
+    Move(
+      "scenarios are written above it",
+      ["specs/a.feature": feature("fine", "new", "newer", "bad")], runs: "specs/a.feature:11"),
+    Move(
+      "it is moved below another", ["specs/a.feature": feature("fine", "bad")],
+      runs: "specs/a.feature:5"),
+    Move(
+      "it is renamed", ["specs/a.feature": feature("bad as ever", "fine")],
+      runs: "specs/a.feature:2"),
+    Move(
+      "a copy is written above it", ["specs/a.feature": feature("fine", "bad", "bad")],
+      runs: "specs/a.feature:5"),
+    Move(
+      "its file is renamed", ["specs/b.feature": feature("bad", "fine")], runs: "specs/b.feature:2"),
+    Move(
+      "its file is renamed, and it has moved", ["specs/x/b.feature": feature("fine", "bad")],
+      runs: "specs/x/b.feature:5"),
+    Move(
+      "it is moved to another file",
+      ["specs/a.feature": feature("fine"), "specs/b.feature": feature("fine", "new", "bad")],
+      runs: "specs/b.feature:8"),
+    Move(
+      "another file has one of its name",
+      ["specs/a.feature": feature("fine", "bad"), "specs/b.feature": feature("bad")],
+      runs: "specs/a.feature:5"),
+    Move("it is deleted with its file", ["specs/b.feature": feature("fine")], runs: ""),
+  ]
+
+  @Test(arguments: moves) func `what failed is found where it is now`(_ move: Move) async throws {
+    try await TemporaryFolder.with(["specs/a.feature": Self.feature("bad", "fine")]) { folder in
+      func run(_ arguments: String...) async throws -> SpecProcess {
+        try await SpecProcess.run(
+          ["run"] + arguments + ["--report", "rerun:failed.txt"], in: folder)
+      }
+      _ = try await run("specs")
+      #expect(
+        try folder.text(of: ".spec/last-failed") == "specs/a.feature:2\t[\"\",\"bad\",\"\",1]\n")
+      try FileManager.default.removeItem(at: folder.file("specs/a.feature"))
+      for (path, text) in move.files { try folder.write(text, to: path) }
+      // A run of something else changes nothing.
+      try folder.write(Self.feature("fine"), to: "other/other.feature")
+      _ = try await run("other")
+      #expect(try folder.lastFailed() == "specs/a.feature:2\n")
+
+      let again = try await run("--last-failed")
+      if move.runs.isEmpty {
+        #expect(again.status == 4 && again.errors.contains("none is selected or exists any more"))
+      } else {
+        #expect(again.output.contains("\n1 scenario (1 failed)\n"), "\(again)")
+        #expect(try folder.text(of: "failed.txt") == move.runs + "\n")
+        #expect(try folder.lastFailed() == move.runs + "\n")
+      }
+      let everything = try await run("specs")
+      #expect(try folder.lastFailed() == (try folder.text(of: "failed.txt")).withoutComments)
+      #expect(everything.status == (move.runs.isEmpty ? 0 : 1))
     }
   }
 
@@ -273,5 +360,11 @@ import Testing
     #expect(filters.set(.path, to: "") == nil)
     #expect(filters.set(.tags, to: "") == nil)
     #expect(filters.description == "name \"key\"")
+  }
+}
+
+extension String {
+  fileprivate var withoutComments: String {
+    split(separator: "\n").filter { !$0.hasPrefix("#") }.map { $0 + "\n" }.joined()
   }
 }

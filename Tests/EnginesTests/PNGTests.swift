@@ -257,8 +257,8 @@ import Testing
 
   private static func rows(_ picture: Picture) -> [String] {
     (0..<picture.height).map { row in
-      picture.pixels[row * picture.width..<(row + 1) * picture.width].map { pixel in
-        let digits = String(pixel, radix: 16)
+      (0..<picture.width).map { column in
+        let digits = String(picture.pixel(column, row), radix: 16)
         return String(repeating: "0", count: 8 - digits.count) + digits
       }.joined(separator: " ")
     }
@@ -294,9 +294,13 @@ import Testing
       c84555xzzjnnnHPOOeecc84555xzzvn/E5TEPiV0pEUAAAAASUVORK5CYII=
       """
     let picture = try PNGReader.read(Base64.decode(text) ?? [])
-    #expect(
-      picture.pixels.reduce(14_695_981_039_346_656_037) { (UInt64($1) ^ $0) &* 1_099_511_628_211 }
-        == 7_577_133_785_508_458_149 as UInt64)
+    var hash: UInt64 = 14_695_981_039_346_656_037
+    for row in 0..<picture.height {
+      for column in 0..<picture.width {
+        hash = (UInt64(picture.pixel(column, row)) ^ hash) &* 1_099_511_628_211
+      }
+    }
+    #expect(hash == 7_577_133_785_508_458_149)
   }
 
   @Test func `a picture without compression is read`() throws {

@@ -33,7 +33,8 @@ package struct ScenarioKey: Hashable, Comparable, Sendable {
   /// The longest text of a row; different rows that begin alike are told apart by `copy`.
   private static let longestRow = 300
 
-  init(_ pickle: Pickle, _ lineage: Lineage?) {
+  /// The first scenario of its kind; which copy it is depends on those before it in its file.
+  package init(_ pickle: Pickle, _ lineage: Lineage?) {
     self.init(
       uri: pickle.uri, rule: lineage?.rule?.name ?? "",
       name: lineage?.scenario.name ?? pickle.name, row: lineage.map(Self.row) ?? "")

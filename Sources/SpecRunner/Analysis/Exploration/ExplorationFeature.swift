@@ -146,7 +146,7 @@ package struct ExplorationFeature: Sendable {
   package static func name(of incident: Incident, _ setting: ExplorationSetting) -> String {
     switch incident {
     case .difference(let found, _, _):
-      "\(found.first?.subject ?? "something") differs".asPartOfLine
+      "a difference in \(found.first?.subject ?? "something")".asPartOfLine
     case .violation(let found): "\(found.invariant.rule): not \(found.subject)".asPartOfLine
     case .standing(let number, _): setting.standing[number].name.asPartOfLine
     case .lost(_, let side): "\(side) ends".asPartOfLine

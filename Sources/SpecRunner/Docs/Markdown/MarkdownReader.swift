@@ -7,7 +7,9 @@ import SpecText
 /// nested up to a limit, below which their signs are text.
 struct MarkdownReader {
   /// A line and its number in the page.
-  typealias Line = (number: Int, text: [Unicode.Scalar])
+  ///
+  /// The text is a part of the page: each level of nesting would copy the lines below it otherwise.
+  typealias Line = (number: Int, text: ArraySlice<Unicode.Scalar>)
 
   private static let maximumDepth = 12
   /// Rows of a wider table, which lack cells, would make a page far larger than its text.
@@ -32,7 +34,7 @@ struct MarkdownReader {
   private let depth: Int
   private var place = 0
   private var blocks: [MarkdownBlock] = []
-  private var paragraph: [[Unicode.Scalar]] = []
+  private var paragraph: [ArraySlice<Unicode.Scalar>] = []
 
   private init(_ lines: [Line], depth: Int) {
     self.lines = lines
@@ -55,7 +57,7 @@ struct MarkdownReader {
   private mutating func readBlock() {
     let line = lines[place].text
     let indent = Self.indent(of: line)
-    let text = line[indent...]
+    let text = line.dropFirst(indent)
     if text.isEmpty {
       endParagraph()
       place += 1
@@ -84,7 +86,7 @@ struct MarkdownReader {
     } else if let columns = tableColumns(text), columns.count <= Self.mostColumns {
       readTable(columns)
     } else {
-      paragraph.append(Array(text))
+      paragraph.append(text)
       place += 1
     }
   }
@@ -93,7 +95,7 @@ struct MarkdownReader {
     if paragraph.isEmpty { return }
     // Two blanks at the end of a line keep its break.
     let text = paragraph.enumerated().map { index, line in
-      let trimmed = Self.trimmedEnd(line[...])
+      let trimmed = Self.trimmedEnd(line)
       let keepsBreak = index + 1 < paragraph.count && line.count - trimmed.count >= 2
       return Self.string(trimmed) + (keepsBreak ? "\\" : "")
     }.joined(separator: "\n")
@@ -110,7 +112,7 @@ struct MarkdownReader {
     var code: [String] = []
     while place < lines.count {
       let line = lines[place].text
-      let rest = line[Self.indent(of: line)...]
+      let rest = line.dropFirst(Self.indent(of: line))
       place += 1
       let run = rest.prefix { $0 == fence.sign }
       if run.count >= fence.count, rest.dropFirst(run.count).allSatisfy({ $0 == " " }) { break }
@@ -148,7 +150,7 @@ struct MarkdownReader {
 
   /// Makes a heading of the lines above its underline.
   private mutating func endHeading(level: Int) {
-    let title = paragraph.map { Self.string(Self.trimmedEnd($0[...])) }.joined(separator: " ")
+    let title = paragraph.map { Self.string(Self.trimmedEnd($0)) }.joined(separator: " ")
     paragraph = []
     blocks.append(.heading(level: level, text: title))
   }
@@ -157,10 +159,10 @@ struct MarkdownReader {
     var inner: [Line] = []
     while place < lines.count {
       let line = lines[place].text
-      let rest = line[Self.indent(of: line)...]
+      let rest = line.dropFirst(Self.indent(of: line))
       guard rest.first == ">" else { break }
       let text = rest.dropFirst()
-      inner.append((lines[place].number, Array(text.first == " " ? text.dropFirst() : text)))
+      inner.append((lines[place].number, text.first == " " ? text.dropFirst() : text))
       place += 1
     }
     var reader = MarkdownReader(inner, depth: depth + 1)
@@ -176,7 +178,7 @@ struct MarkdownReader {
       list.items.append(readItem(marker))
       guard place < lines.count, let next = ListMarker(lines[place].text),
         next.sign == first.sign, next.indent < first.content,
-        !Self.isRule(lines[place].text[next.indent...])
+        !Self.isRule(lines[place].text.dropFirst(next.indent))
       else { break }
       marker = next
     }
@@ -186,7 +188,7 @@ struct MarkdownReader {
   /// Reads an item: its first line, indented lines, and lines that continue its paragraph.
   private mutating func readItem(_ marker: ListMarker) -> MarkdownList.Item {
     let number = lines[place].number
-    var inner: [Line] = [(number, Array(lines[place].text.dropFirst(marker.content)))]
+    var inner: [Line] = [(number, lines[place].text.dropFirst(marker.content))]
     place += 1
     var isAfterBlank = false
     while place < lines.count {
@@ -204,7 +206,7 @@ struct MarkdownReader {
       let isInside = indent >= marker.content || indent >= 2 && marker.content <= 3
       let startsBlock = Self.startsBlock(line, indent)
       guard isInside || !isAfterBlank && !startsBlock else { break }
-      inner.append((lines[place].number, Array(line.dropFirst(min(indent, marker.content)))))
+      inner.append((lines[place].number, line.dropFirst(min(indent, marker.content))))
       place += 1
     }
     skipBlankLinesBeforeItem(marker)
@@ -222,8 +224,8 @@ struct MarkdownReader {
     }
   }
 
-  private static func startsBlock(_ line: [Unicode.Scalar], _ indent: Int) -> Bool {
-    let text = line[indent...]
+  private static func startsBlock(_ line: ArraySlice<Unicode.Scalar>, _ indent: Int) -> Bool {
+    let text = line.dropFirst(indent)
     return text.first == ">" || ListMarker(line) != nil || fence(text) != nil
       || heading(text) != nil || isRule(text)
   }
@@ -239,7 +241,7 @@ struct MarkdownReader {
     guard below.contains("-"),
       below.allSatisfy({ $0 == "|" || $0 == "-" || $0 == ":" || $0 == " " })
     else { return nil }
-    let cells = Self.cells(below[...])
+    let cells = Self.cells(below)
     guard cells.count == Self.cells(text).count else { return nil }
     var alignments: [MarkdownTable.Alignment] = []
     for cell in cells {
@@ -256,13 +258,13 @@ struct MarkdownReader {
   }
 
   private mutating func readTable(_ alignments: [MarkdownTable.Alignment]) {
-    let header = Self.cells(lines[place].text[...])
+    let header = Self.cells(lines[place].text)
     place += 2
     var rows: [[String]] = []
     while place < lines.count {
       let line = lines[place].text
       guard line.contains("|") else { break }
-      var cells = Array(Self.cells(line[...]).prefix(header.count))
+      var cells = Array(Self.cells(line).prefix(header.count))
       while cells.count < header.count { cells.append("") }
       rows.append(cells)
       place += 1
@@ -301,8 +303,8 @@ struct MarkdownReader {
 
   // MARK: - Lines
 
-  static func indent(of line: [Unicode.Scalar]) -> Int {
-    line.firstIndex { $0 != " " } ?? line.count
+  static func indent(of line: ArraySlice<Unicode.Scalar>) -> Int {
+    (line.firstIndex { $0 != " " } ?? line.endIndex) - line.startIndex
   }
 
   private static func fence(
@@ -347,8 +349,10 @@ struct MarkdownReader {
     return String(view)
   }
 
-  private static func expandingTabs(_ line: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar] {
-    guard line.contains("\t") else { return Array(line) }
+  private static func expandingTabs(
+    _ line: ArraySlice<Unicode.Scalar>
+  ) -> ArraySlice<Unicode.Scalar> {
+    guard line.contains("\t") else { return line }
     var result: [Unicode.Scalar] = []
     for scalar in line {
       if scalar == "\t" {
@@ -357,7 +361,7 @@ struct MarkdownReader {
         result.append(scalar)
       }
     }
-    return result
+    return result[...]
   }
 }
 
@@ -374,9 +378,9 @@ private struct ListMarker {
   /// Whether it begins a list within a paragraph.
   var interrupts: Bool { !isEmpty && (number == nil || number == 1) }
 
-  init?(_ line: [Unicode.Scalar]) {
+  init?(_ line: ArraySlice<Unicode.Scalar>) {
     indent = MarkdownReader.indent(of: line)
-    let text = line[indent...]
+    let text = line.dropFirst(indent)
     guard let first = text.first else { return nil }
     var width = 1
     if first == "-" || first == "*" || first == "+" {

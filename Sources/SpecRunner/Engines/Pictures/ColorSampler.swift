@@ -144,13 +144,12 @@ private struct ColorHistogram {
     var pixels: [UInt32] = []
     var y = area.top
     while y < area.bottom {
-      var place = y * picture.width + area.left
-      let end = y * picture.width + area.right
-      while place < end {
-        let pixel = picture.pixels[place] | 0xFF
+      var x = area.left
+      while x < area.right {
+        let pixel = picture.pixel(x, y) | 0xFF
         pixels.append(pixel)
         counts[Self.group(of: pixel)] += 1
-        place += step
+        x += step
       }
       y += step
     }

@@ -6,7 +6,7 @@
 struct PNGReader {
   /// The maximum width and height in pixels.
   static let longestSide = 8_192
-  /// The maximum size of the pixels in memory, in bytes, both as stored and as colours.
+  /// The maximum size of the pixels, in bytes, both as stored and as colours of four bytes.
   static let largestPicture = 128 << 20
   /// The maximum length of the file, in bytes.
   static let longestFile = 128 << 20
@@ -47,7 +47,9 @@ struct PNGReader {
       switch chunk.type {
       case "IEND":
         let rows = try Inflater.inflate(data, to: layout.storedSize)
-        return try PNGRows(layout: layout, bytes: rows, palette: palette).picture()
+        return try Picture(
+          layout: layout, bytes: PNGRows(layout: layout, bytes: rows).unfiltered(), palette: palette
+        )
       case "IDAT": data += bytes[chunk.data]
       case "PLTE": palette = try Self.palette(bytes[chunk.data])
       // Chunks with a small first letter may be ignored.

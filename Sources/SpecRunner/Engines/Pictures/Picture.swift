@@ -1,21 +1,79 @@
 import SpecDrivers
 
-/// A picture in memory: its pixels, row by row from the top.
-struct Picture: Hashable, Sendable {
+/// A picture in memory, as it is stored: its rows from the top, without their filters.
+///
+/// Of the millions of pixels of a screen, few are looked at, so each is converted when it is.
+struct Picture: Sendable {
+  private let layout: PNGLayout
+  private let rowSize: Int
+  private let bytes: [UInt8]
+  private let palette: [UInt32]
+
+  /// - Parameter bytes: The rows, each after a byte that has no meaning any more.
+  /// - Throws: `PictureError` if a pixel has a colour that the palette lacks.
+  init(layout: PNGLayout, bytes: [UInt8], palette: [UInt32]) throws(PictureError) {
+    self.layout = layout
+    rowSize = layout.rowSize + 1
+    self.bytes = bytes
+    self.palette = palette
+    if layout.content == .palette { try checkColors() }
+  }
+
   /// The number of pixels in a row.
-  let width: Int
+  var width: Int { layout.width }
   /// The number of rows.
-  let height: Int
-  /// The pixels as 0xRRGGBBAA.
-  let pixels: [UInt32]
+  var height: Int { layout.height }
 
   /// The colour of a pixel; the nearest one for a place outside.
   ///
   /// Screens are opaque, so the opacity does not count.
   subscript(x: Int, y: Int) -> Color {
-    let column = min(max(0, x), width - 1)
-    let row = min(max(0, y), height - 1)
-    return Color(rgba: pixels[row * width + column])
+    Color(rgba: pixel(min(max(0, x), width - 1), min(max(0, y), height - 1)))
+  }
+
+  /// The pixel of a column and a row as 0xRRGGBBAA.
+  func pixel(_ column: Int, _ row: Int) -> UInt32 {
+    let start = row * rowSize + 1
+    // Of a number of two bytes, the first is precise enough.
+    let size = layout.depth / 8
+    let place = start + column * layout.channels * size
+    switch layout.content {
+    case .color, .colorAndOpacity:
+      let opacity = layout.content == .color ? 0xFF : UInt32(bytes[place + 3 * size])
+      return UInt32(bytes[place]) << 24 | UInt32(bytes[place + size]) << 16
+        | UInt32(bytes[place + 2 * size]) << 8 | opacity
+    case .grayAndOpacity:
+      return Self.gray(UInt32(bytes[place])) & ~0xFF | UInt32(bytes[place + size])
+    case .gray where size > 0: return Self.gray(UInt32(bytes[place]))
+    case .gray:
+      let highest = (1 << layout.depth) - 1
+      return Self.gray(UInt32(number(column, from: start) * 255 / highest))
+    case .palette: return palette[number(column, from: start)]
+    }
+  }
+
+  /// The number of a pixel that has one number of at most a byte.
+  private func number(_ column: Int, from start: Int) -> Int {
+    let depth = layout.depth
+    let bit = column * depth
+    return Int(bytes[start + bit / 8]) >> (8 - depth - bit % 8) & ((1 << depth) - 1)
+  }
+
+  private static func gray(_ level: UInt32) -> UInt32 {
+    level << 24 | level << 16 | level << 8 | 0xFF
+  }
+
+  private func checkColors() throws(PictureError) {
+    if palette.isEmpty { throw PictureError("it has no palette") }
+    if palette.count >= 1 << layout.depth { return }
+    for row in 0..<height {
+      for column in 0..<width {
+        let number = number(column, from: row * rowSize + 1)
+        guard number < palette.count else {
+          throw PictureError("a pixel has the colour \(number) of a palette of \(palette.count)")
+        }
+      }
+    }
   }
 }
 

@@ -229,7 +229,9 @@ enum RunCommand: Command {
       var outcome = Outcome()
       do throws(OutputError) {
         var further: [any Reporter] = []
-        if hasNews, !settings.options.dryRun { further.append(LastFailedFile()) }
+        if hasNews, !settings.options.dryRun {
+          further.append(LastFailedFile(settings.selection))
+        }
         if hasWork, !settings.options.dryRun, let history = settings.history {
           try history.prepare()
           further.append(

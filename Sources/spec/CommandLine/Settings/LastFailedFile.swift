@@ -6,56 +6,48 @@ import SpecSystem
 import SpecText
 
 /// Records which scenarios failed in their last run, in `.spec/last-failed` in the current
-/// directory: sorted lines `path:line`, or `path` for all scenarios of a file that had errors.
+/// directory: sorted lines `path:line`, a tab and what identifies the scenario, or `path` for all
+/// scenarios of a file that had errors.
 ///
 /// A failed scenario is added and a passed one is removed; a scenario that has not run keeps its
-/// entry, so that parts of a suite can be run separately. An entry refers to the scenario that
-/// contains its line, even if the scenario has moved slightly; entries of deleted scenarios are
-/// removed. Write errors are ignored, so that runs in read-only directories succeed.
+/// entry, so that parts of a suite can be run separately. A scenario that has moved, in its file or
+/// to another, keeps its entry as well; entries of deleted scenarios are removed. Write errors are
+/// ignored, so that runs in read-only directories succeed.
 struct LastFailedFile: Reporter {
   static let folder = ".spec"
   static let path = folder + "/last-failed"
 
   /// An output that shows nothing; the file is written at the end.
   let output = Output { _ in }
-  private let remembered: Set<Place>
+  /// The paths of the run, and whether it runs all that failed before.
+  private let paths: [String]
+  private let runsAllFailed: Bool
+  private let remembered: [LastFailedPlace]
   /// Whether there was no file, and whether it could not be read and is therefore kept.
   private let isNew: Bool
   private let isUnreadable: Bool
-  /// The lines of all scenarios in the recorded files that this run has read, in order.
-  private var lines: [ExactText: [Int]] = [:]
-  private let uris: Set<ExactText>
+  private var documents: [ExactText: GherkinDocument] = [:]
+  private var places = ScenarioPlaces()
+  private var placeOfPickle: [NodeID: LastFailedPlace] = [:]
   private var broken: Set<ExactText> = []
   /// The scenarios at each place that have passed: the rows of a data file have one place.
-  private var passed: [Place: Set<NodeID>] = [:]
-  private var failed: Set<Place> = []
+  private var passed: [LastFailedPlace: Set<NodeID>] = [:]
+  private var failed: Set<LastFailedPlace> = []
 
-  /// A scenario by its file and line, or all scenarios of a file, with line 0.
-  struct Place: Hashable, Comparable {
-    @ExactText var uri: String
-    let line: Int
-
-    var isFile: Bool { line == 0 }
-    var description: String { isFile ? uri : "\(uri):\(line)" }
-
-    static func < (one: Self, other: Self) -> Bool {
-      one.uri.isSame(as: other.uri) ? one.line < other.line : one.uri.precedes(other.uri)
-    }
-  }
-
-  init() {
+  init(_ selection: SelectionSettings) {
+    paths = selection.paths
+    runsAllFailed = selection.remembered != nil && !selection.isNamed
     let found = Result { () throws(FileSystem.Failure) in try Self.places() }
     let places = try? found.get()
     isUnreadable = if case .failure = found { true } else { false }
     isNew = places == nil
-    remembered = Set(places ?? [])
-    uris = Set(exactly: remembered.map(\.uri))
+    remembered = places ?? []
   }
 
   /// The recorded failures; nil if there is no file.
   ///
   /// - Throws: `FileSystem.Failure` if the file cannot be read.
-  static func places() throws(FileSystem.Failure) -> [Place]? {
+  static func places() throws(FileSystem.Failure) -> [LastFailedPlace]? {
     var bytes: [UInt8] = []
     let failure = FileSystem.read(path) { piece in
       bytes += piece
@@ -65,13 +57,8 @@ struct LastFailedFile: Reporter {
       if FileSystem.isMissing(path) { return nil }
       throw failure
     }
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
-      guard let entry = ListedPath.path(String(line)), !entry.isEmpty else { return nil }
-      guard let colon = entry.lastIndex(of: ":"), let line = Int(entry[colon...].dropFirst()),
-        line > 0
-      else { return Place(uri: entry, line: 0) }
-      return Place(uri: String(entry[..<colon]), line: line)
-    }
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .compactMap(LastFailedPlace.read)
   }
 
   // MARK: - A run
@@ -81,17 +68,16 @@ struct LastFailedFile: Reporter {
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
     case .parseError(let error): broken.insert(error.uri)
+    case .gherkinDocument(let document): documents[document.uri] = document
     case .pickle(let pickle):
-      if uris.contains(pickle.uri) { lines[pickle.uri, default: []].append(pickle.location.line) }
+      placeOfPickle[pickle.id] = places.add(pickle, documents[pickle.uri])
     case .testCaseFinished(let event):
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID),
-        let pickle = attempt.pickle
+        let pickle = attempt.pickle, let place = placeOfPickle[pickle.id]
       else { return }
-      let place = Place(uri: pickle.uri, line: pickle.location.line)
       if attempt.result.isFailure || attempt.isBlocked {
         failed.insert(place)
-      } else if attempt.status == .passed || attempt.result == .knownIssue, uris.contains(place.uri)
-      {
+      } else if !remembered.isEmpty, attempt.status == .passed || attempt.result == .knownIssue {
         passed[place, default: []].insert(pickle.id)
       }
     default: break
@@ -99,12 +85,12 @@ struct LastFailedFile: Reporter {
   }
 
   mutating func finish(_ index: RunIndex) {
-    // A scenario that fails on any engine has failed.
-    let now = Set(remembered.flatMap(scenarios)).subtracting(wholePassed).union(failed)
-      .union(broken.map { Place(uri: $0.wrappedValue, line: 0) })
-    if !isUnreadable, isNew || now != remembered {
-      Self.write(
-        now.sorted().map { ListedPath.line($0.description) + "\n" }.joined(), to: Self.path)
+    // A scenario that fails on any engine has failed. What failed now has its present name.
+    let now = failed.union(Set(remembered.flatMap(scenarios(of:))).subtracting(wholePassed))
+      .union(broken.map { LastFailedPlace(uri: $0.wrappedValue, line: 0) })
+    let entries = now.sorted().map(\.entry)
+    if !isUnreadable, isNew || entries != remembered.map(\.entry) {
+      Self.write(entries.map { $0 + "\n" }.joined(), to: Self.path)
     }
     // Exclude the directory from version control.
     if FileSystem.isMissing(Self.folder + "/.gitignore") {
@@ -113,21 +99,33 @@ struct LastFailedFile: Reporter {
   }
 
   /// The places of which every scenario has passed.
-  private var wholePassed: Set<Place> {
-    var rest = passed.mapValues(\.count)
-    for (uri, lines) in lines {
-      for line in lines { rest[Place(uri: uri.wrappedValue, line: line)]? -= 1 }
-    }
-    return Set(rest.filter { $0.value >= 0 }.keys)
+  private var wholePassed: Set<LastFailedPlace> {
+    Set(
+      passed.filter { place, ids in
+        places.scenarios(in: place.uri).count { $0 == place } <= ids.count
+      }.keys)
   }
 
-  /// The current places of the recorded scenarios; empty if they no longer exist.
-  private func scenarios(at place: Place) -> [Place] {
-    guard let lines = lines[place.uri] else {
-      return FileSystem.isMissing(place.uri) ? [] : [place]
+  /// The current places of an entry; empty if its scenario no longer exists.
+  ///
+  /// The file of a scenario may be renamed and not be part of this run: the entry is kept unless
+  /// the run has read all that is where the file was.
+  private func scenarios(of entry: LastFailedPlace) -> [LastFailedPlace] {
+    if let current = places.current(entry, isFound: runsAllFailed) { return current }
+    let isGone = FileSystem.isMissing(entry.uri) && (entry.key == nil || hasRead(entry.uri))
+    return isGone ? [] : [entry]
+  }
+
+  /// Whether the run has read every feature in a directory that contained a file.
+  private func hasRead(_ uri: String) -> Bool {
+    paths.contains { path in
+      var folder = Substring(path).utf8
+      while folder.starts(with: "./".utf8) { folder = folder.dropFirst(2) }
+      while folder.last == UInt8(ascii: "/") { folder = folder.dropLast() }
+      let isHere = folder.isEmpty || folder.elementsEqual(".".utf8)
+      return isHere
+        || uri.utf8.starts(with: folder) && uri.utf8.dropFirst(folder.count).first == 0x2F
     }
-    let current = place.isFile ? lines : [lines.filter { $0 <= place.line }.max()].compactMap { $0 }
-    return current.map { Place(uri: place.uri, line: $0) }
   }
 
   private static func write(_ text: String, to path: String) {

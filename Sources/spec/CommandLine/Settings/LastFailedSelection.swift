@@ -5,7 +5,7 @@ import SpecText
 /// The selection of `--last-failed`: the scenarios that failed in their last run.
 struct LastFailedSelection: Sendable {
   /// The recorded failures; nil if no run is recorded.
-  private let places: [LastFailedFile.Place]?
+  private let places: [LastFailedPlace]?
 
   /// Returns nil unless the flag is set.
   ///
@@ -30,11 +30,17 @@ struct LastFailedSelection: Sendable {
     return files.intersection(FeatureLoader().files(paths).map { ExactText($0) }).inOrder
   }
 
-  /// Removes all other scenarios.
-  func narrow(_ suite: inout Suite) {
+  /// Whether scenarios that failed are no longer where they were, so that other files may have them.
+  func lacksSome(in suite: Suite) -> Bool {
+    let known = ScenarioPlaces(suite)
     let own = Set(exactly: suite.files.map(\.source.uri))
-    suite.narrow(to: (places ?? []).filter { own.contains($0.uri) })
+    return (places ?? []).contains {
+      (own.contains(ExactText($0.uri)) || FileSystem.isMissing($0.uri)) && known.lacks($0)
+    }
   }
+
+  /// Removes all other scenarios.
+  func narrow(_ suite: inout Suite) { suite.narrow(to: places ?? []) }
 
   /// The reason why nothing was run, and the exit status.
   var whyNothingRan: (sentence: String, status: ExitStatus) {
@@ -55,10 +61,15 @@ struct LastFailedSelection: Sendable {
 }
 
 extension Suite {
-  /// Keeps only recorded scenarios.
-  mutating func narrow(to places: [LastFailedFile.Place]) {
+  /// Keeps only recorded scenarios, also those that have moved.
+  mutating func narrow(to entries: [LastFailedPlace]) {
+    let known = ScenarioPlaces(self)
     var lines: [ExactText: Set<Int>] = [:]
-    for place in places where !place.isFile { lines[place.uri, default: []].insert(place.line) }
-    narrow(to: lines, and: Set(exactly: places.filter(\.isFile).map(\.uri)))
+    for entry in entries where !entry.isFile {
+      for place in known.current(entry) ?? [] {
+        lines[ExactText(place.uri), default: []].insert(place.line)
+      }
+    }
+    narrow(to: lines, and: Set(exactly: entries.filter(\.isFile).map(\.uri)))
   }
 }

@@ -18,7 +18,8 @@ struct SelectionSettings {
   var selection: Selection
   /// The scenarios of `--last-failed`; nil without the flag.
   let remembered: LastFailedSelection?
-  private let isNamed: Bool
+  /// Whether paths were typed.
+  let isNamed: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
@@ -83,7 +84,10 @@ struct SelectionSettings {
 
   func load() -> Suite {
     var suite = loader.load(remembered?.files(of: paths, named: isNamed) ?? paths)
-    remembered?.narrow(&suite)
+    if let remembered {
+      if remembered.lacksSome(in: suite) { suite = loader.load(paths) }
+      remembered.narrow(&suite)
+    }
     // Setups and teardowns of a tag may be in other files than the scenarios that need them.
     if !suite.files.isEmpty { loader.addStages(of: paths, to: &suite) }
     return suite
