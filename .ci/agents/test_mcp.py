@@ -54,7 +54,7 @@ def talk(suite, request):
 
     def run(conversation):
         async def converse():
-            server = StdioServerParameters(command=COMMAND[0], args=COMMAND[1:], cwd=suite)
+            server = StdioServerParameters(command=COMMAND[0], args=[*COMMAND[1:], "--trust"], cwd=suite)
             async with Client(server, mode=request.param) as client:
                 async with asyncio.timeout(30):
                     await conversation(client)

@@ -82,7 +82,7 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "new", "run", "try", "list", "expand", "steps", "explain", "lsp", "mcp", "config",
+        "new", "run", "try", "list", "expand", "steps", "explain", "lsp", "mcp", "config", "trust",
         "parse", "format", "lint",
         "coverage", "docs", "report", "merge", "diff", "history", "trace", "completions", "man",
         "help",

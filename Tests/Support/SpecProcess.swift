@@ -109,7 +109,8 @@ extension SpecProcess {
       let kept = own.filter { inherited.contains($0.key) }
       let child = try SpawnedChild(
         executable: executable.path, arguments: arguments, folder: folder.path,
-        environment: kept.merging(environment) { $1 },
+        environment: kept.merging(["SPEC_TRUST": "1", "XDG_STATE_HOME": streams.path]) { $1 }
+          .merging(environment) { $1 },
         input: streams.file("input").path, output: streams.file("output").path,
         errors: streams.file("errors").path)
       let ending = await child.end(by: .now + deadline, interruptions: interruptions) {

@@ -65,6 +65,7 @@ struct ToolContext: Sendable {
             arguments, command.runsScenarios(arguments) ? environment : nil
           ).variables
           for rule in typed.command.rules { try rule.check(arguments) }
+          if command.runsScenarios(arguments) { try await SettingsTrust.check(arguments, tool) }
           return try await PageServer.during(command, arguments, tool)
         } catch {
           return tool.printError(error.placed(by: arguments).description)

@@ -23,7 +23,8 @@ package struct ProseSteps {
       if isMarkdown {
         let next = number + 1 < sections.count ? sections[number + 1].line : .max
         search.readMarkdown(section, before: next)
-      } else {
+      } else if section.isBackground || !section.steps.isEmpty {
+        // A scenario without steps is warned of as such, with the line that may be one.
         search.readDescription(of: section)
       }
     }
@@ -59,8 +60,9 @@ package struct ProseSteps {
     let line: Int
     let description: String
     let steps: Set<Int>
+    var isBackground = false
 
-    init(_ location: Location, _ description: String, _ steps: NodeList<Step>) {
+    private init(_ location: Location, _ description: String, _ steps: NodeList<Step>) {
       line = location.line
       self.description = description
       self.steps = Set(steps.map(\.location.line))
@@ -72,6 +74,7 @@ package struct ProseSteps {
 
     init(_ background: Background) {
       self.init(background.location, background.description, background.steps)
+      isBackground = true
     }
   }
 

@@ -50,6 +50,7 @@ extension UsageError: CustomStringConvertible {
       "\(subject(typed)) cannot be read: \(problem)\n\(place) --help explains the syntax"
     case .refused(let typed, let problem, let advice):
       "\(subject(typed)): \(printable(problem))\n\(printable(advice))"
+    case .untrusted(let sentence, let advice): sentence + advice
     case .unknownProfile(let typed, let value, let file, let known, let nearest):
       unknownProfile(typed, value, file, known, nearest)
     case .settings(let error): error.sentence(tool: String(place.prefix { $0 != " " }))

@@ -71,6 +71,9 @@ package struct UsageError: Error, Equatable {
     case refused(typed: String, problem: String, advice: String)
 
     /// An unknown profile; `file` is the settings file, if there is one.
+    /// Settings would do what their user has not agreed to.
+    case untrusted(sentence: String, advice: String)
+
     case unknownProfile(
       typed: String, value: String, file: String?, known: [String], nearest: String?)
 

@@ -49,6 +49,7 @@ enum AppsCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
     -> ExitStatus
   {
+    try await SettingsTrust.check(arguments, tool)
     let engines = try RunEngines(arguments, tool)
     if let refusal = engines.refusal { throw refusal }
     guard let engine = engines.members.first?.engine else { return .passed }

@@ -13,6 +13,7 @@ enum CommandCatalog {
     LSPCommand.self,
     MCPCommand.self,
     ConfigCommand.self,
+    TrustCommand.self,
     AppsCommand.self,
     ParseCommand.self,
     FormatCommand.self,

@@ -117,6 +117,7 @@ enum ExplainCommand: Command {
   ) async throws(UsageError) -> ExitStatus {
     var abilities = EngineAbilities.none
     if tool.definition.apps != nil {
+      try await SettingsTrust.check(arguments, tool)
       let engines = try RunEngines(arguments, tool)
       if let refusal = engines.refusal { throw refusal }
       if !explanation.needs.isEmpty {

@@ -66,7 +66,23 @@ enum InitCommand: Command {
       folderInRepository: folder.placeInRepository)
     return StarterPage(folder: folder, files: suite.files).write(
       isDryRun: arguments.isOn(dryRun), tool
-    ) { StarterSteps(app: app, folder: folder, tool: tool.spec.name, written: $0).text }
+    ) { written in
+      trust(written, in: folder, tool)
+      return StarterSteps(app: app, folder: folder, tool: tool.spec.name, written: written).text
+    }
+  }
+
+  /// Trusts the settings that were just written: they are the tool's own.
+  private static func trust(
+    _ written: [StarterFile], in folder: StarterFolder, _ tool: ToolContext
+  ) {
+    for path in written.map(folder.path(of:)) where FilePath.name(of: path) == ConfigFile.name {
+      guard let file = try? ConfigFile.read(path, check: { _ in [] }),
+        let actions = SettingsTrust.all(of: file)
+      else { continue }
+      // If it cannot be stored, the first run asks.
+      try? TrustStore(tool.environment)?.set(actions, of: path)
+    }
   }
 
   /// The app to test; nil if this machine can run none.

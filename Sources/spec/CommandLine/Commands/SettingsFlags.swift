@@ -16,5 +16,13 @@ enum SettingsFlags {
     completion: .names(.profiles), help: "use the profile NAME of spec.json",
     details: "If the flag is repeated, later profiles override earlier ones.")
 
-  static let all = [config, profile]
+  static let trust = Flag(
+    "trust", section: "settings", help: "let spec.json start programs and read secrets",
+    details: """
+      For this run. Without the flag, a spec.json that starts programs, lets steps run commands, reads \
+      secrets or writes outside of its folder needs trust: spec trust gives it once. In continuous \
+      integration, none is needed.
+      """)
+
+  static let all = [config, profile, trust]
 }

@@ -27,6 +27,8 @@ enum RerunCommand {
     let names = Set(leftOut.map(\.name) + foreign)
     let words = arguments.occurrences.filter { given in
       given.origin.outranksFile && !names.contains(given.name)
+        // Who trusts everything has said so elsewhere.
+        && (given.name != SettingsFlags.trust.name || given.origin == .typed)
     }.flatMap { given in
       // Long names are easier to read, and variables have no short ones.
       given.isOn
