@@ -40,6 +40,30 @@ struct NeedsTests {
     #expect(driver.ledger == ["close"])
   }
 
+  @Test(arguments: [
+    (#"I see "Nowhere""#, ["passed", "failed", "skipped", "skipped"]),
+    (#"I see "Next""#, ["passed", "passed", "skipped", "skipped"]),
+  ])
+  func `a check above the step that lacks an ability is made`(
+    _ check: String, _ endings: [String]
+  ) async throws {
+    let driver = FakeDriver(capabilities: .everything.without(.animations, "it only sees text"))
+    let play = try await Play(
+      driver, "Given the app is open", "Then " + check, "And nothing is animated",
+      #"And "Next" is enabled"#)
+    #expect(play.refusal == nil)
+    #expect(play.endings.map { String($0.prefix { $0 != ":" }) } == endings)
+    let dry = try await Play(
+      FakeDriver(capabilities: .everything.without(.animations, "it only sees text")),
+      options: RunOptions(dryRun: true), "Given the app is open", "Then " + check,
+      "And nothing is animated")
+    #expect(
+      dry.refusal == """
+        the fake engine lacks animations: it only sees text
+        (needed by: And nothing is animated)
+        """)
+  }
+
   @Test func `an ability the engine does not list is not there`() async throws {
     let driver = FakeDriver(
       capabilities: Capabilities(engine: "bare", version: "1", abilities: [:]))

@@ -10,6 +10,7 @@ extension Plan {
     let steps = planned.testCase.steps
     let document = document(of: planned)
     var rest = planned.pickle.steps[...]
+    var isAfterCheck = false
     for position in steps.indices {
       let glue = steps.glue(at: position)
       if case .hook = glue { continue }
@@ -18,24 +19,28 @@ extension Plan {
         continue
       }
       if registry.textStep(index) != nil, let match = registry.match(step, by: index) {
-        needs += self.needs(of: registry.expansion(of: index, match, step))
+        needs += self.needs(of: registry.expansion(of: index, match, step), &isAfterCheck)
       } else {
         needs += names(index, registry.match(step, by: index), step).map {
-          StepNeed($0, step, in: document)
+          StepNeed($0, step, in: document, isAfterCheck: isAfterCheck)
         }
+        if registry.bodies[index].isCheck { isAfterCheck = true }
       }
     }
     return needs
   }
 
   /// The abilities that the steps of a text step require.
-  private func needs(of expansion: Expansion) -> [StepNeed] {
-    expansion.steps.flatMap { inner -> [StepNeed] in
-      guard case .definition(let index, let match) = inner.resolution else { return [] }
-      return names(index, match, inner.step).map {
-        StepNeed($0, inner.step, in: inner.owner.document)
+  private func needs(of expansion: Expansion, _ isAfterCheck: inout Bool) -> [StepNeed] {
+    var needs: [StepNeed] = []
+    for inner in expansion.steps {
+      guard case .definition(let index, let match) = inner.resolution else { continue }
+      needs += names(index, match, inner.step).map {
+        StepNeed($0, inner.step, in: inner.owner.document, isAfterCheck: isAfterCheck)
       }
+      if registry.bodies[index].isCheck { isAfterCheck = true }
     }
+    return needs
   }
 
   private func names(

@@ -7,11 +7,16 @@ import SpecGherkin
 package struct StepNeed: Sendable {
   /// The name of the ability.
   package let name: String
+  /// Whether a check comes before its step, which would be lost if the scenario did not start.
+  package let isAfterCheck: Bool
   private let pickleStep: PickleStep
   private let document: GherkinDocument?
 
-  init(_ name: String, _ step: PickleStep, in document: GherkinDocument?) {
+  init(
+    _ name: String, _ step: PickleStep, in document: GherkinDocument?, isAfterCheck: Bool
+  ) {
     self.name = name
+    self.isAfterCheck = isAfterCheck
     pickleStep = step
     self.document = document
   }

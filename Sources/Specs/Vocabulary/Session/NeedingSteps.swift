@@ -3,8 +3,8 @@ public import SpecRunner
 
 /// Declares a step that sets something up, and the engine abilities it requires.
 ///
-/// If the engine lacks one of them, the scenario is skipped with the reason before its app is
-/// launched; the body need not check again.
+/// If the engine lacks one of them, the scenario is skipped with the reason: before its app is
+/// launched, or from this step on if checks come before it. The body need not check again.
 ///
 /// ```swift
 /// Then("the lamp glows", "The lamp is lit.", needs: [.colors]) { (world: World) in
@@ -17,7 +17,11 @@ public func Given<each Value: StepArgument>(
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
   SpecRunner.Given(
-    pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line, body)
+    pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line
+  ) { (world: World, values: repeat each Value) in
+    try world.require(needs)
+    try await body(world, repeat each values)
+  }
 }
 
 /// Declares a step that performs an action, and the engine abilities it requires.
@@ -27,7 +31,11 @@ public func When<each Value: StepArgument>(
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
   SpecRunner.When(
-    pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line, body)
+    pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line
+  ) { (world: World, values: repeat each Value) in
+    try world.require(needs)
+    try await body(world, repeat each values)
+  }
 }
 
 /// Declares a step that checks something, and the engine abilities it requires.
@@ -37,7 +45,11 @@ public func Then<each Value: StepArgument>(
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
   SpecRunner.Then(
-    pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line, body)
+    pattern, summary, example: example, needs: needs.map(\.rawValue), file: file, line: line
+  ) { (world: World, values: repeat each Value) in
+    try world.require(needs)
+    try await body(world, repeat each values)
+  }
 }
 
 /// Declares a step that checks something and whose required abilities depend on its arguments.
@@ -50,8 +62,11 @@ public func Then<each Value: StepArgument>(
   file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World, repeat each Value) async throws -> Void
 ) -> Declaration {
-  SpecRunner.Then(pattern, summary, example: example, file: file, line: line, body)
-    .needing(abilities: needs)
+  SpecRunner.Then(pattern, summary, example: example, file: file, line: line) {
+    (world: World, values: repeat each Value) in
+    try world.require(try needs(repeat each values))
+    try await body(world, repeat each values)
+  }.needing(abilities: needs)
 }
 
 extension Declaration {

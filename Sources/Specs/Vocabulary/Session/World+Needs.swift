@@ -3,7 +3,8 @@ import SpecRunner
 
 /// Compares the requirements of a scenario with the capabilities of its engine.
 extension World {
-  /// Skips the scenario if its engine lacks an ability that one of its steps requires.
+  /// Skips the scenario if its engine lacks an ability that one of its steps requires, unless checks
+  /// come before that step: these are made, and the step skips the rest.
   ///
   /// Only reads the driver's capabilities; nothing is launched. In a dry run the driver is closed
   /// at once, because no hook runs after the scenario.
@@ -12,16 +13,33 @@ extension World {
   ///   requires it; the first line is the same for all scenarios that lack the same ability.
   func refuseWithoutAbilities() async throws {
     guard let needs, !needs.isEmpty, self[SessionMakerKey.self] != nil else { return }
-    let capabilities = try session.driver.capabilities
+    let lacks = try lacks(of: needs)
     if isDryRun { await closeSession() }
+    guard let first = lacks.first, isDryRun || !first.need.isAfterCheck else { return }
+    throw Self.skip(lacks)
+  }
+
+  /// Skips the rest of the scenario if its engine lacks an ability that this step requires.
+  func require(_ abilities: [Capability]) throws {
+    guard let needs, self[SessionMakerKey.self] != nil else { return }
+    let lacks = try lacks(of: needs.filter { abilities.contains(Capability($0.name)) })
+    if !lacks.isEmpty { throw Self.skip(lacks) }
+  }
+
+  /// The missing abilities, each with a sentence and the first step that requires it.
+  private func lacks(of needs: [StepNeed]) throws -> [(sentence: String, need: StepNeed)] {
+    let capabilities = try session.driver.capabilities
     var asked: Set<String> = []
-    var lines: [String] = []
-    for need in needs where asked.insert(need.name).inserted {
-      guard let lack = capabilities.lack(of: Capability(need.name)) else { continue }
-      if !lines.isEmpty { lines[lines.count - 1] += ";" }
-      lines += [lack, "(needed by: \(need.step))"]
+    return needs.compactMap { need in
+      guard asked.insert(need.name).inserted,
+        let sentence = capabilities.lack(of: Capability(need.name))
+      else { return nil }
+      return (sentence, need)
     }
-    if !lines.isEmpty { throw Skip(lines.joined(separator: "\n")) }
+  }
+
+  private static func skip(_ lacks: [(sentence: String, need: StepNeed)]) -> Skip {
+    Skip(lacks.map { "\($0.sentence)\n(needed by: \($0.need.step))" }.joined(separator: ";\n"))
   }
 }
 
