@@ -1,6 +1,14 @@
 import SpecDrivers
 import SpecRunner
 
+/// An ability that the engine lacks: a sentence about it, and what requires it.
+private typealias Lack = (sentence: String, need: StepNeed)
+
+/// The abilities that the engine lacks and that only steps after a check require.
+private enum LacksKey: WorldKey {
+  static var initial: [Lack] { [] }
+}
+
 /// Compares the requirements of a scenario with the capabilities of its engine.
 extension World {
   /// Skips the scenario if its engine lacks an ability that one of its steps requires, unless checks
@@ -13,22 +21,21 @@ extension World {
   ///   requires it; the first line is the same for all scenarios that lack the same ability.
   func refuseWithoutAbilities() async throws {
     guard let needs, !needs.isEmpty, self[SessionMakerKey.self] != nil else { return }
-    let lacks = try lacks(of: needs)
+    let lacks = Self.lacks(of: needs, try session.driver.capabilities)
     if isDryRun { await closeSession() }
-    guard let first = lacks.first, isDryRun || !first.need.isAfterCheck else { return }
-    throw Self.skip(lacks)
+    guard let first = lacks.first else { return }
+    guard first.need.isAfterCheck, !isDryRun else { throw Self.skip(lacks) }
+    self[LacksKey.self] = lacks
   }
 
   /// Skips the rest of the scenario if its engine lacks an ability that this step requires.
   func require(_ abilities: [Capability]) throws {
-    guard let needs, self[SessionMakerKey.self] != nil else { return }
-    let lacks = try lacks(of: needs.filter { abilities.contains(Capability($0.name)) })
+    let lacks = self[LacksKey.self].filter { abilities.contains(Capability($0.need.name)) }
     if !lacks.isEmpty { throw Self.skip(lacks) }
   }
 
   /// The missing abilities, each with a sentence and the first step that requires it.
-  private func lacks(of needs: [StepNeed]) throws -> [(sentence: String, need: StepNeed)] {
-    let capabilities = try session.driver.capabilities
+  private static func lacks(of needs: [StepNeed], _ capabilities: Capabilities) -> [Lack] {
     var asked: Set<String> = []
     return needs.compactMap { need in
       guard asked.insert(need.name).inserted,
@@ -38,7 +45,7 @@ extension World {
     }
   }
 
-  private static func skip(_ lacks: [(sentence: String, need: StepNeed)]) -> Skip {
+  private static func skip(_ lacks: [Lack]) -> Skip {
     Skip(lacks.map { "\($0.sentence)\n(needed by: \($0.need.step))" }.joined(separator: ";\n"))
   }
 }
