@@ -171,18 +171,10 @@ package struct ExplorationFeature: Sendable {
   /// A check of the request that only the first app sends.
   private static func requestChecks(_ found: [ObservedDifference]) -> [String] {
     guard let events = found.first(where: { $0.kind == .events }) else { return [] }
-    guard let address = requested(events.first) else {
-      return requested(events.second) != nil && events.first == "none"
-        ? ["the app sends nothing"] : []
+    if let address = events.requests.first {
+      return ["the app sends \"\(address.wrappedValue)\""]
     }
-    return ["the app sends \"\(RequestPattern.path(of: address))\""]
-  }
-
-  /// The address of the first request among events; nil if there is none.
-  private static func requested(_ events: String) -> String? {
-    guard let found = events.firstMatch(of: /request: ([^ ]*)/.matchingSemantics(.unicodeScalar))
-    else { return nil }
-    return String(found.1)
+    return events.requests.second != nil && events.first == "none" ? ["the app sends nothing"] : []
   }
 }
 

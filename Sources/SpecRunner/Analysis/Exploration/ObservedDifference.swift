@@ -20,12 +20,32 @@ package struct ObservedDifference: Hashable, Sendable {
   @ExactText package var first: String
   /// The value of the second app.
   @ExactText package var second: String
+  /// The address of the request that only the first app sends, and that only the second one does.
+  private(set) var requests = Requests()
 
   init(_ kind: Kind, _ subject: String, _ first: String, _ second: String) {
     self.kind = kind
     _subject = ExactText(subject)
     _first = ExactText(first)
     _second = ExactText(second)
+  }
+
+  /// An event of one app in place of that of the other; nil for none.
+  init(
+    _ first: (words: String, event: Event)?, _ second: (words: String, event: Event)?
+  ) {
+    self.init(.events, "the events", first?.words ?? "none", second?.words ?? "none")
+    requests = Requests(first: Self.request(first?.event), second: Self.request(second?.event))
+  }
+
+  private static func request(_ event: Event?) -> ExactText? {
+    guard let event, event.kind == .request else { return nil }
+    return ExactText(String(RequestPattern.path(of: event.subject)))
+  }
+
+  struct Requests: Hashable, Sendable {
+    var first: ExactText?
+    var second: ExactText?
   }
 
   /// What two differences share if they have the same cause.
@@ -93,9 +113,14 @@ struct ObservationComparison {
   private mutating func note(
     _ kind: ObservedDifference.Kind, _ subject: String, _ one: String, _ other: String
   ) {
-    guard !skipped.contains(kind), !one.isSame(as: other) else { return }
+    note(ObservedDifference(kind, subject, one, other))
+  }
+
+  private mutating func note(_ difference: ObservedDifference) {
+    let (one, other) = (difference.first, difference.second)
+    guard !skipped.contains(difference.kind), !one.isSame(as: other) else { return }
     if faults.contains(where: { other.includes($0) && !one.includes($0) }) { return }
-    found.append(ObservedDifference(kind, subject, one, other))
+    found.append(difference)
   }
 
   /// Compares two facts that both engines know.
@@ -223,36 +248,36 @@ struct ObservationComparison {
     let (one, other) = (words(first.events), words(second.events))
     if isTimed {
       for (index, event) in one.enumerated() {
-        guard index < other.count else { return note(.events, "the events", event, "none") }
-        if !event.isSame(as: other[index]) {
-          return note(.events, "the events", event, other[index])
+        guard index < other.count else { return note(ObservedDifference(event, nil)) }
+        if !event.words.isSame(as: other[index].words) {
+          return note(ObservedDifference(event, other[index]))
         }
       }
-      if other.count > one.count { note(.events, "the events", "none", other[one.count]) }
+      if other.count > one.count { note(ObservedDifference(nil, other[one.count])) }
       return
     }
     var rest = other
     for event in one {
-      if let place = rest.firstIndex(where: { $0.isSame(as: event) }) {
+      if let place = rest.firstIndex(where: { $0.words.isSame(as: event.words) }) {
         rest.remove(at: place)
       } else {
-        return note(.events, "the events", event, "none")
+        return note(ObservedDifference(event, nil))
       }
     }
-    if let event = rest.first { note(.events, "the events", "none", event) }
+    if let event = rest.first { note(ObservedDifference(nil, event)) }
   }
 
   /// The events as they are compared: between different engines, only requests.
-  private func words(_ events: [Event]) -> [String] {
+  private func words(_ events: [Event]) -> [(words: String, event: Event)] {
     events.compactMap { event in
       guard isSameEngine else {
         guard event.kind == .request else { return nil }
         let method = event.details["method"].map { $0.written + " " } ?? ""
-        return "request: " + method + RequestPattern.path(of: event.subject)
+        return ("request: " + method + RequestPattern.path(of: event.subject), event)
       }
-      var event = event
-      if !isTimed { event.time = nil }
-      return event.description
+      var shown = event
+      if !isTimed { shown.time = nil }
+      return (shown.description, event)
     }
   }
 }
