@@ -60,13 +60,13 @@ enum CallbackSteps {
     Then(
       "the keyboard comes with animation",
       "Checks that the keyboard appeared with animation since the last When.",
-      example: "Then the keyboard comes with animation", needs: [.keyboard]
+      example: "Then the keyboard comes with animation", needs: [.keyboard, .animations]
     ) { (world: World) in try await checkKeyboard(world, isAnimated: true) }
 
     Then(
       "the keyboard comes without animation",
       "Checks that the keyboard appeared without animation since the last When.",
-      example: "Then the keyboard comes without animation", needs: [.keyboard]
+      example: "Then the keyboard comes without animation", needs: [.keyboard, .animations]
     ) { (world: World) in try await checkKeyboard(world, isAnimated: false) }
   }
 
