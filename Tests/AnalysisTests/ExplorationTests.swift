@@ -239,4 +239,18 @@ import Testing
     #expect(ObservationComparison.differences(plain, logged, Self.gate, Self.other).isEmpty)
     #expect(ObservationComparison.differences(plain, logged, Self.gate, Self.gate).count == 1)
   }
+
+  /// Between engines, the words of a request begin with its method.
+  @Test func `a feature checks the request that only one app sends, whatever the engines`() {
+    let request = Event(
+      number: 1, time: .zero, kind: .request, subject: "https://a.example/users?id=1",
+      details: ["method": .text("GET")])
+    let (plain, sent) = (Self.seen(nil), Self.seen(nil, events: [request]))
+    for other in [Self.gate, Self.other] {
+      let found = ObservationComparison.differences(sent, plain, Self.gate, other)
+      #expect(ExplorationFeature.requestChecks(found) == [#"the app sends "/users""#])
+      let missing = ObservationComparison.differences(plain, sent, Self.gate, other)
+      #expect(ExplorationFeature.requestChecks(missing) == ["the app sends nothing"])
+    }
+  }
 }

@@ -8,7 +8,7 @@ import Testing
 /// The simulated phone runs the app of the simulator, on which every scenario passes. So a verdict
 /// is either the same, or it says what the phone cannot know or do.
 ///
-/// Each run keeps a core busy, so these suites run one at a time each: two runs on two cores.
+/// Each run keeps a core busy, so these wait for one another.
 @Suite(.serialized) struct AppiumRunTests {
   private static let specs = ConformanceData.projectRoot.appendingPathComponent("specs/").path + "/"
 
@@ -61,7 +61,7 @@ import Testing
 }
 
 /// The sign-up, which has most of the scenarios.
-@Suite(.serialized) struct AppiumSignUpTests {
+@Suite struct AppiumSignUpTests {
   @Test(
     .timeLimit(.minutes(8)),
     arguments: [

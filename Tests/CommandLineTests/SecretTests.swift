@@ -65,6 +65,30 @@ import Testing
     }
   }
 
+  /// In a build, other programs read its reports.
+  @Test(arguments: [
+    (["--secret", "password=env:PASSWORD"], [:], 0o600, 0o700),
+    (["--secret", "password=env:PASSWORD"], ["CI": "true"], 0o644, 0o755),
+    ([], [:], 0o644, 0o755),
+  ])
+  func `what a run with secrets writes is for the user alone`(
+    _ arguments: [String], _ environment: [String: String], _ file: Int, _ directory: Int
+  ) async throws {
+    try await TemporaryFolder.with(Self.engine) { folder in
+      let process = try await SpecProcess.run(
+        ["run", "specs", "--engine", "stdio:sh ./engine.sh"] + arguments
+          + ["messages:run.ndjson", "screens:screens"].flatMap { ["--report", $0] },
+        in: folder, environment: environment.merging(["PASSWORD": "hunter2"]) { $1 })
+      func mode(_ path: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(
+          atPath: folder.file(path).path)[.posixPermissions] as? Int
+      }
+      #expect(try mode("run.ndjson") == file, "\(process)")
+      #expect(try mode("screens") == directory, "\(process)")
+      #expect(try mode(".spec") == directory, "\(process)")
+    }
+  }
+
   static let mistakes: [(arguments: [String], words: String)] = [
     (
       ["--secret", "password=env:PASSWORD"],

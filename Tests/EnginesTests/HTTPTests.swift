@@ -428,7 +428,7 @@ import Testing
     let place = address(server)
     let task = Task { () -> HTTPError? in
       do throws(HTTPError) {
-        _ = try HTTPConnection(place).send("GET", "/", by: .after(.seconds(30)))
+        _ = try HTTPConnection(place).send("GET", "/", by: .after(.seconds(600)))
         return nil
       } catch { return error }
     }

@@ -117,6 +117,9 @@ package enum OwnProcess {
     }
   }
 
+  /// Lets only this user read the files and directories that are made from now on.
+  package static func keepFilesPrivate() { umask(0o077) }
+
   /// Flushes the buffers of C streams, such as standard output.
   package static func flushStreams() { fflush(nil) }
 

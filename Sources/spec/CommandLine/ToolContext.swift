@@ -1,6 +1,7 @@
 import SpecGherkin
 import SpecReporters
 import SpecRunner
+import SpecSystem
 import SpecText
 
 /// The context of a command: the tool, its steps, the environment and the output.
@@ -58,6 +59,11 @@ struct ToolContext: Sendable {
         let arguments = command.readsSettings ? typed : try SettingLayers.resolve(typed, in: self)
         var tool = self
         tool.secrets = Secrets(arguments, self)
+        // Recordings and screens may hold what a secret opens. A build has no other users, but
+        // other programs that read its reports.
+        if signals != nil, !tool.secrets.isEmpty, !environment.isContinuousIntegration {
+          OwnProcess.keepFilesPrivate()
+        }
         // Without the notes of the build system, commands in the text are still escaped.
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
         do throws(UsageError) {

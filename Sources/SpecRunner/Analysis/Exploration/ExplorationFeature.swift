@@ -169,7 +169,7 @@ package struct ExplorationFeature: Sendable {
   }
 
   /// A check of the request that only the first app sends.
-  private static func requestChecks(_ found: [ObservedDifference]) -> [String] {
+  static func requestChecks(_ found: [ObservedDifference]) -> [String] {
     guard let events = found.first(where: { $0.kind == .events }) else { return [] }
     if let address = events.requests.first {
       return ["the app sends \"\(address.wrappedValue)\""]
