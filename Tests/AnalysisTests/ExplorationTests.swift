@@ -243,7 +243,7 @@ import Testing
   /// Between engines, the words of a request begin with its method.
   @Test func `a feature checks the request that only one app sends, whatever the engines`() {
     let request = Event(
-      number: 1, time: .zero, kind: .request, subject: "https://a.example/users?id=1",
+      number: 1, time: .zero, kind: .request, subject: "https://a.example/users",
       details: ["method": .text("GET")])
     let (plain, sent) = (Self.seen(nil), Self.seen(nil, events: [request]))
     for other in [Self.gate, Self.other] {

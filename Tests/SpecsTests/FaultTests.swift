@@ -68,19 +68,23 @@ struct FaultTests {
         let failing = Set(trials.filter { $0.status == .failed }.map(\.scenario))
         quiet.removeAll { failing.contains("\($0.pickle.uri):\($0.pickle.location.line)") }
       }
+      var registries: [StepRegistry] = []
       for fault in known {
+        let registry = try ReferenceSpecs.registry(
+          LaunchOptions(app: "", faults: [fault.fault.name]))
+        registries.append(registry)
         let broken = Set(fault.fault.breaks.map { "@" + $0 })
         let (own, others) = plan.cases.split {
           !broken.isDisjoint(with: $0.pickle.tags.map(\.name))
         }
-        note(try await Self.run(own, of: plan, with: fault.fault.name), of: fault)
+        note(try await Self.run(own, of: plan, with: registry), of: fault)
         if byFault[fault.testDescription]?.contains(where: { $0.status == .failed }) == true {
           continue
         }
-        note(try await Self.run(others, of: plan, with: fault.fault.name), of: fault)
+        note(try await Self.run(others, of: plan, with: registry), of: fault)
       }
-      for fault in known where !quiet.isEmpty {
-        note(try await Self.run(quiet, of: plan, with: fault.fault.name), of: fault)
+      for (fault, registry) in zip(known, registries) where !quiet.isEmpty {
+        note(try await Self.run(quiet, of: plan, with: registry), of: fault)
       }
       // What no document requires, such as the look of a whole screen, has no fault.
       let required = quiet.filter { planned in
@@ -95,9 +99,8 @@ struct FaultTests {
     }
 
     private static func run(
-      _ cases: [PlannedCase], of plan: Plan, with fault: String
+      _ cases: [PlannedCase], of plan: Plan, with registry: StepRegistry
     ) async throws -> [Trial] {
-      let registry = try ReferenceSpecs.registry(LaunchOptions(app: "", faults: [fault]))
       let broken = try #require(plan.narrowed(to: cases).over(registry))
       let index = RunIndex()
       var trials: [Trial] = []
