@@ -15,17 +15,18 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
-/// A module: its folder below `Sources`, the modules that it may import, and the folders without
-/// Swift files.
+/// A module: its folder below `Sources`, the modules that it may import, and its folder of scripts
+/// and style sheets.
 func module(
-  _ name: String, _ folder: String, sees: [String] = [], excludes: [String] = []
+  _ name: String, _ folder: String, sees: [String] = [], page: String? = nil
 ) -> Target {
   .target(
     name: name,
     dependencies: sees.map { .target(name: $0) },
     path: "Sources/" + folder,
-    exclude: excludes,
-    swiftSettings: strict
+    exclude: page.map { [$0] } ?? [],
+    swiftSettings: strict,
+    plugins: page == nil ? [] : ["PageFiles"]
   )
 }
 
@@ -70,7 +71,7 @@ let package = Package(
     module(
       "SpecEngines", "SpecRunner/Engines",
       sees: ["SpecText", "SpecSystem", "SpecDrivers", "SpecJSON"],
-      excludes: ["WebDriver/Page"]),
+      page: "WebDriver/Page"),
     module("SpecFormat", "SpecRunner/Formatting", sees: ["SpecText", "SpecGherkin"]),
     module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
     // layer 3
@@ -88,7 +89,7 @@ let package = Package(
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages", "SpecDrawing",
       ],
-      excludes: ["HTML/Page"]),
+      page: "HTML/Page"),
     module(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: [
@@ -109,7 +110,7 @@ let package = Package(
       sees: [
         "SpecText", "SpecSystem", "SpecJSON", "SpecGherkin", "SpecMessages", "SpecDrawing",
         "SpecRunner", "SpecReporters", "SpecAnalysis",
-      ], excludes: ["Page"]),
+      ], page: "Page"),
     module(
       "SpecEditing", "SpecRunner/Editing",
       sees: [
@@ -136,6 +137,10 @@ let package = Package(
     .executableTarget(
       name: "spec", dependencies: ["SpecAppTool", "Specs"], path: "Sources/spec/Main",
       swiftSettings: strict),
+
+    // Makes Swift of the scripts and style sheets of pages, when the modules are built.
+    .plugin(name: "PageFiles", capability: .buildTool(), dependencies: ["EmbedFiles"]),
+    .executableTarget(name: "EmbedFiles", path: "Plugins/EmbedFiles", swiftSettings: strict),
 
     // `swift package spec` in a package that has a tool of its own.
     .plugin(

@@ -47,7 +47,7 @@ import Testing
         "B", "Wing/Two",
         sees: [
           "A", "C",
-        ], excludes: ["Page"]),
+        ], page: "Page"),
       .executableTarget(
         name: "tool", dependencies: ["B"], path: "Sources/Main",
         swiftSettings: strict),

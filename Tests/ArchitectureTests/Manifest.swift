@@ -21,7 +21,7 @@ struct Manifest {
         of:
           #/
           \bmodule\(\s*"(\w+)",\s*"([^"]+)"(?:,\s*sees:\s*\[([^\]]*)\])?
-          (?:,\s*excludes:\s*\[[^\]]*\])?\s*\)
+          (?:,\s*page:\s*"[^"]*")?\s*\)
           /#
       ).map { Module(name: String($0.1), folder: "Sources/\($0.2)", sees: Self.names($0.3)) }
       + text.matches(

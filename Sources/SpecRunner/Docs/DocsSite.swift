@@ -1,4 +1,5 @@
 import SpecDrawing
+import SpecReporters
 import SpecText
 
 /// The documentation of a suite: a folder of pages, or one file.
@@ -23,11 +24,12 @@ package struct DocsSite {
   package var fileCount: Int { model.pages.count + Self.assets.count + 1 }
 
   /// The style sheet of the pages and of the drawings.
-  static let styles = DocsPageFiles.styles + ScreenDrawing.styles
+  static let styles =
+    HTMLPageFiles.tokens + PageFiles.style + ScreenDrawing.styles
 
   private static let assets = [
     File(name: "assets/docs.css", text: styles),
-    File(name: "assets/docs.js", text: DocsPageFiles.docs),
+    File(name: "assets/docs.js", text: PageFiles.script),
   ]
 
   /// The names of the files of the folder, before their texts are made.

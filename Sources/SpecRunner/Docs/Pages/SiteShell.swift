@@ -31,7 +31,7 @@ struct SiteShell {
   /// All pages in one file.
   var single: String {
     let styles = DocsSite.styles
-    let script = DocsPageFiles.docs
+    let script = PageFiles.script
     let policy =
       "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: script))'; "
       + "style-src 'sha256-\(SHA256.base64(of: styles))'; base-uri 'none'; form-action 'none'"

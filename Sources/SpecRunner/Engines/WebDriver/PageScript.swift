@@ -3,8 +3,7 @@ import SpecJSON
 /// The script that runs in each page before its own scripts: it logs events without visible trace
 /// and reads the screen on request.
 ///
-/// It consists of the JavaScript files in the folder `Page`; `Scripts/generate` writes them into
-/// `PageFiles`.
+/// It consists of the JavaScript files in the folder `Page`, which the build makes `PageFiles` of.
 enum PageScript {
   /// The parameters of a launch for the page.
   struct World: Sendable {

@@ -1,6 +1,6 @@
 // The page shows a run. Its data is JSON in the element `data`; nothing is loaded.
 //
-// Scripts/generate joins the files of this folder, this one first and start.js last, in one block.
+// HTMLPageFiles.swift joins the files of this folder, this one first and start.js last, in one block.
 // They share one scope, so each name is declared once in the whole folder. All text from the data
 // enters the page as text nodes or attributes, never as markup.
 
