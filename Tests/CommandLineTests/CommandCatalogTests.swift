@@ -69,13 +69,47 @@ import Testing
     return [Array(arguments)] + inner
   }
 
-  @Test(arguments: [nil] + tool.commands.map(\.name))
-  func `every page of help is drawn as its golden`(name: String?) {
-    let command = name.flatMap { Self.tool.command(named: $0) }
-    for (length, suffix) in [(HelpPage.Length.short, "short"), (.long, "long")] {
-      let page = HelpPage(of: command, in: Self.tool, length: length)
-      expectGolden(page.text(width: 80), "command-line/help/\(name ?? "spec")-\(suffix).txt")
+  /// Each sentence of the others is in Documentation/Reference.md, which is compared as a whole.
+  @Test(arguments: [
+    (nil, HelpPage.Length.short), (nil, .long), ("run", .short), ("run", .long), ("trust", .long),
+  ])
+  func `a page of help is drawn as its golden`(name: String?, length: HelpPage.Length) {
+    let page = HelpPage(
+      of: name.flatMap { Self.tool.command(named: $0) }, in: Self.tool, length: length)
+    expectGolden(page.text(width: 80), "command-line/help/\(name ?? "spec")-\(length).txt")
+  }
+
+  @Test(arguments: tool.commands.map(\.name))
+  func `the help of a command has everything that is declared, in lines of 80 columns`(
+    name: String
+  ) throws {
+    let command = try #require(Self.tool.command(named: name))
+    let flags = Self.tool.flags(of: command)
+    let examples = command.examples.flatMap { [$0.line, $0.does] }
+    let declared =
+      [command.summary] + examples + command.positionals.map(\.help)
+      + flags.flatMap { $0.spellings.filter { !$0.hasPrefix("--no-") } + [$0.help] }
+    let details =
+      [command.discussion] + flags.map(\.details)
+      + flags.flatMap { HelpPage.explainedWords(of: $0).map(\.help) }
+      + flags.compactMap(HelpPage.notes(of:))
+    for (length, texts) in [(HelpPage.Length.short, declared), (.long, declared + details)] {
+      let page = HelpPage(of: command, in: Self.tool, length: length).text(width: 80)
+      let words = Self.words(page).replacing("--[no-]", with: "--")
+      #expect(texts.filter { !words.contains(Self.words($0)) } == [])
+      // What is copied is never broken, nor are indented lines.
+      let wide = page.split(separator: "\n").filter { $0.unicodeScalars.count > 80 }
+      let kept = (texts.flatMap { $0.split(separator: "\n") }.filter { $0.hasPrefix("  ") })
+        .map { $0.trimmingPrefix { $0 == " " } }
+      #expect(
+        wide.map { $0.trimmingPrefix { $0 == " " } }
+          .filter { !kept.contains($0) && !$0.hasPrefix("spec ") } == [])
     }
+  }
+
+  /// A text with one space for each break.
+  private static func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test func `a tool without apps has no commands and flags for them`() throws {

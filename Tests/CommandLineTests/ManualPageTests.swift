@@ -16,11 +16,30 @@ import Testing
     expectGolden(Self.page(command, of: Sample.tool), "man/brew\(name.map { "-\($0)" } ?? "").1")
   }
 
-  @Test(arguments: [nil] + tool.commands.map(\.name))
-  func `every page of the manual is drawn as its golden`(name: String?) {
+  /// The pages of the sample above have all forms that a page can have.
+  @Test(arguments: [nil, "run"])
+  func `a page of the manual is drawn as its golden`(name: String?) {
     let command = name.flatMap { Self.tool.command(named: $0) }
     expectGolden(
       Self.page(command, of: Self.tool), "command-line/man/spec\(name.map { "-\($0)" } ?? "").1")
+  }
+
+  @Test(arguments: tool.commands.map(\.name))
+  func `the manual page of a command has everything that is declared`(name: String) throws {
+    let command = try #require(Self.tool.command(named: name))
+    let flags = Self.tool.flags(of: command)
+    let page = Self.words(Self.page(command, of: Self.tool))
+    let texts =
+      [command.summary, command.discussion] + command.positionals.map(\.help)
+      + command.examples.map(\.does) + flags.map(\.long) + flags.flatMap { [$0.help, $0.details] }
+    #expect(texts.filter { !page.contains(Self.words(RoffText.escaped($0))) } == [])
+  }
+
+  /// A text, or a page without its requests, with one space for each break.
+  private static func words(_ text: String) -> String {
+    text.replacing(/(?m)^\.[A-Z]+( 0)?$/, with: "").replacing(/\\f[BIR]/, with: "")
+      .replacing("[no\\-]", with: "")
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test func `text is printed as it is written`() {

@@ -148,6 +148,16 @@ final class XMLElementTree {
     #expect(!plain.all("testcase").flatMap(\.children).contains { $0.name == "properties" })
   }
 
+  @Test(arguments: Recordings.all.map(\.name))
+  func `the plain variant has the same results`(_ recording: String) throws {
+    let results = try ["junit", "junit-plain"].map { kind in
+      try Self.report(Recordings.envelopes(recording), kind).all("testcase").map { test in
+        test.children.map(\.name).filter { ["failure", "error", "skipped"].contains($0) }
+      }
+    }
+    #expect(results[0] == results[1])
+  }
+
   @Test func `a stream that ends in the middle is an error that says so`() throws {
     let parts = Recordings.login
     let cut = parts.prefix { if case .testRunFinished = $0 { false } else { true } }.dropLast(6)

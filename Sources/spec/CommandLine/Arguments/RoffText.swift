@@ -90,7 +90,7 @@ struct RoffText {
   }
 
   /// Text in which no character has a meaning for the formatter or is replaced in print.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
