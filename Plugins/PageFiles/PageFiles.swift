@@ -7,7 +7,8 @@ import PackagePlugin
 @main
 struct PageFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    let files = FileManager.default.enumerator(at: target.directoryURL, includingPropertiesForKeys: nil)
+    let files = FileManager.default.enumerator(
+      at: target.directoryURL, includingPropertiesForKeys: nil)
     let inputs = (files?.compactMap { $0 as? URL } ?? [])
       .filter { ["js", "css"].contains($0.pathExtension) }
       .sorted { $0.path < $1.path }

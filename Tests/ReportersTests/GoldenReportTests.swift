@@ -15,6 +15,7 @@ import Testing
   }
 
   /// The reports that differ from another one in a few lines, and the recordings that show how.
+  ///
   /// JUnitTests and TAPTests compare the rest of them.
   private static let variants = [
     "junit-plain": ["login", "hostile", "known-issues"], "tap13": ["login"],
