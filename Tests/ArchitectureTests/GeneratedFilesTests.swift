@@ -18,7 +18,7 @@ import Testing
       let file = ConformanceData.projectRoot.appendingPathComponent(path)
       let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
       if text == run.output { return }
-      Issue.record("Scripts/generate writes it anew:\n\(TextDiff(from: text, to: run.output))")
+      Issue.record("run Scripts/generate:\n\(TextDiff(from: text, to: run.output))")
     }
   }
 }

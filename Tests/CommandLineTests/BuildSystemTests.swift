@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `GitHub's page is written behind what is there, files are named from the root`()
+  @Test func `GitHub's page is written after what is there, files are named from the root`()
     async throws
   {
     let files = [

@@ -158,7 +158,7 @@ import Testing
       #expect(
         process.errors.hasSuffix(
           """
-          goes on with the run
+          continues the run
           + passed  on "Page"
           + passed  on "Page"
             1 Then "2" is enabled
@@ -198,7 +198,7 @@ import Testing
           exec "$SPEC" run a.feature --lenient --pause-on-failure --junit run.xml <>lines
           """,
         ], in: folder, environment: ["SPEC": SpecProcess.executable.path],
-        interruptions: [.init(SIGINT, after: ":quit or Ctrl-D goes on")],
+        interruptions: [.init(SIGINT, after: ":quit or Ctrl-D continues")],
         executable: URL(filePath: "/bin/sh"))
       #expect(process.status == 130, "\(process)")
       #expect(process.errors.hasSuffix("a second signal exits immediately\n"), "\(process)")

@@ -23,7 +23,7 @@ import Testing
     ("https://example.com/a//b?c=/d", "/a//b?c=/d", true), ("https://example.com/a?b", "/a", false),
     ("", "", true), ("//", "//", true), ("a//b/c", "/c", false),
   ])
-  func `the path is what stands behind the host`(address: String, path: String, matches: Bool) {
+  func `the path is what follows the host`(address: String, path: String, matches: Bool) {
     #expect(RequestPattern(path: path).matches(method: nil, address: address) == matches)
   }
 

@@ -57,7 +57,7 @@ import Testing
           #"{"range":{"start":{"line":1,"character":1},"end":{"line":0,"character":0}},"text":""}"#)
     ),
     (
-      "a range behind the document",
+      "a range past the end of the document",
       framed(initialize) + opened
         + changed(
           4,

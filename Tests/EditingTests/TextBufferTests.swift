@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a position behind a line or inside a character is moved back`() {
+  @Test func `a position past the end of a line or inside a character is moved back`() {
     let buffer = TextBuffer(Array("a😀b\r\nc".utf8), .utf16)
     #expect(buffer.offset(of: TextPosition(line: 0, character: 2)) == 1)
     #expect(buffer.offset(of: TextPosition(line: 0, character: 3)) == 5)

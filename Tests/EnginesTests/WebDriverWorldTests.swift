@@ -126,7 +126,7 @@ struct WebDriverWorldTests {
       error => out.textContent += ' ' + error.name)</script>
     """
 
-  @Test func `an arranged answer is found by what stands behind the host`() async throws {
+  @Test func `an arranged answer is found by what follows the host`() async throws {
     let text = try await Chromium.withDriver(
       Self.asking,
       prepare: {

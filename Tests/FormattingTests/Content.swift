@@ -70,7 +70,7 @@ struct Content: Equatable, CustomStringConvertible {
 
   private mutating func title(_ keyword: String, _ name: String, _ description: String) {
     lines.append("title [\(keyword)] [\(name)]")
-    // Compared by scalars: a letter and a mark behind a line feed would join it otherwise.
+    // Compared by scalars: a letter and a mark after a line feed would join it otherwise.
     let parts = description.unicodeScalars.split(
       separator: "\n", omittingEmptySubsequences: false)
     for part in parts { lines.append("text [\(Self.trimmed(String(part)))]") }

@@ -67,7 +67,7 @@ struct CharacterTests {
     #expect(tags?.map(\.location.column) == [2, 5])
   }
 
-  @Test func `a combining mark behind a keyword or bar does not hide it`() {
+  @Test func `a combining mark after a keyword or bar does not hide it`() {
     let text = "Feature:\nScenario:\nGiven \u{301}x\n|\u{301}a|\n"
     let step = Parser.parse(Source(uri: "a", text: text)).document?.feature?.scenarios.first?.steps
       .first

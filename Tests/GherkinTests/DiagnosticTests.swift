@@ -154,10 +154,10 @@ struct DiagnosticTests {
   }
 
   @Test(arguments: [
-    ("Feature", "write \"Feature:\", with the colon directly behind the keyword"),
-    ("Feature : x", "write \"Feature:\", with the colon directly behind the keyword"),
-    ("feature: x", "write \"Feature:\", with the colon directly behind the keyword"),
-    ("Feature x", "write \"Feature:\", with the colon directly behind the keyword"),
+    ("Feature", "write \"Feature:\", with the colon directly after the keyword"),
+    ("Feature : x", "write \"Feature:\", with the colon directly after the keyword"),
+    ("feature: x", "write \"Feature:\", with the colon directly after the keyword"),
+    ("Feature x", "write \"Feature:\", with the colon directly after the keyword"),
     ("Features: x", "write \"Feature:\" for \"Features:\""),
     ("Given x", "write the feature and a scenario above its first step"),
     ("given x", "write \"Given\": keywords are case-sensitive"), ("what", nil),

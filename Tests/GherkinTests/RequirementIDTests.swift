@@ -25,7 +25,7 @@ struct RequirementIDTests {
     #expect(RequirementID(text) == nil)
   }
 
-  @Test func `a tag names an id behind its sign`() {
+  @Test func `a tag names an id after its sign`() {
     #expect(RequirementID(tag: "slack-5.4") == nil)
     #expect(RequirementID(tag: "@slack") == nil)
   }

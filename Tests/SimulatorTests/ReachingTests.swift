@@ -162,7 +162,7 @@ import Testing
     #expect(try await driver.observe(since: .max).screen.name == "sheet")
     #expect(
       try await why(.system(.recreateScreen))
-        == "make \"sheet\" anew: the app gives no way to make it")
+        == "rebuild \"sheet\": the app gives no way to make it")
     #expect(
       try await why(.back) == "go back: \"sheet\" is a sheet; pull it down instead")
     try await driver.perform(.dismiss)

@@ -237,7 +237,7 @@ import Testing
     #expect(elements.first { $0.id == "front" }?.properties[.coveredBy] == nil)
     #expect(
       try await refusal(of: .system(.recreateScreen))
-        == "make \"page\" anew: the app gives no way to make it")
+        == "rebuild \"page\": the app gives no way to make it")
     try await driver.perform(.leave)
     #expect(try await screen().name == "home screen")
     #expect(

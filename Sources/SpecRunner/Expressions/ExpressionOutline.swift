@@ -171,7 +171,7 @@ private struct OutlineReader {
     zip([word.lowerBound] + slashes.map { $0 + 1 }, slashes + [word.upperBound]).map { $0..<$1 }
   }
 
-  /// Moves behind the closing bracket.
+  /// Moves past the closing bracket.
   private mutating func skip(to end: UInt8) {
     while at < bytes.count, bytes[at] != end {
       if bytes[at] == UInt8(ascii: "\\") { skipEscape() } else { at += 1 }
@@ -179,7 +179,7 @@ private struct OutlineReader {
     at = min(at + 1, bytes.count)
   }
 
-  /// Moves behind a backslash and the code point after it.
+  /// Moves past a backslash and the code point after it.
   private mutating func skipEscape() {
     at = min(at + 1, bytes.count)
     if at < bytes.count { at += scalar.length }

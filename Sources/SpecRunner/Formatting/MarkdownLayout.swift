@@ -51,7 +51,7 @@ struct MarkdownLayout {
     }
   }
 
-  /// Writes the consecutive rows from here, indented like the first; returns the index behind them.
+  /// Writes the consecutive rows from here, indented like the first; returns the index after them.
   private mutating func writeTable(at first: Int) -> Int {
     var table = TableLayout(written.source)
     var end = first

@@ -79,7 +79,7 @@ struct PlainLayout {
   private mutating func separate(from next: WrittenLine.Kind, _ columns: Int) {
     let rule = Gap(after: previous?.kind, before: next)
     let hasGap = gap > 0 || comments.contains { $0.gap > 0 }
-    // Comments directly below a block, with a blank line behind them, belong to that block.
+    // Comments directly below a block, with a blank line after them, belong to that block.
     var isAttached = rule == .one && hasGap && previous != nil
     for (place, comment) in comments.enumerated() {
       isAttached = isAttached && comment.gap == 0
@@ -101,7 +101,7 @@ struct PlainLayout {
     return previous.kind.isTitle ? 0 : rule.count(count)
   }
 
-  /// At the end of the file, a comment belongs to what precedes it: to the line, or, behind a blank
+  /// At the end of the file, a comment belongs to what precedes it: to the line, or, after a blank
   /// line, to the block.
   private mutating func writeLastComments() {
     var isAttached = true

@@ -16,8 +16,8 @@ struct WrittenSource {
 
   /// What stands between the keyword of a step and its text, and must stay there.
   ///
-  /// That is nothing, because a keyword contains the blank behind it if its language has one. But
-  /// some texts begin so that, directly behind one keyword, they would complete a longer one.
+  /// That is nothing, because a keyword contains the blank after it if its language has one. But
+  /// some texts begin so that, directly after one keyword, they would complete a longer one.
   func separator(of step: WrittenLine) -> Range<Int> {
     let between = step.keyword.upperBound..<max(step.keyword.upperBound, step.text.lowerBound)
     let nothing = between.lowerBound..<between.lowerBound

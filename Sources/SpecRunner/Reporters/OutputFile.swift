@@ -68,7 +68,7 @@ package final class OutputFile {
     } else if status?.sort == .pipe {
       file = try OpenOutput(pipe: path)
     } else {
-      file = try OpenOutput(path, mode == .appending ? .appending : .anew)
+      file = try OpenOutput(path, mode == .appending ? .appending : .replacing)
       if isRegular, mode == .growing { try startAnew() }
     }
   }

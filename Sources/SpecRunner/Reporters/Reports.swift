@@ -27,10 +27,10 @@ package struct Reports {
   package var verdict: Verdict { index.verdict }
 
   /// Whether nothing has been received yet.
-  package private(set) var isUntold = true
+  package private(set) var isEmpty = true
 
   package mutating func receive(_ envelope: Envelope) {
-    isUntold = false
+    isEmpty = false
     index.receive(envelope)
     live.receive(envelope, index)
     if ordered.isEmpty || envelope.isStep && !ordered.readsSteps { return }

@@ -5,7 +5,7 @@ import SpecMessages
 ///
 /// The messages of the next test case pass through immediately; those of others are buffered.
 /// Messages outside test cases pass through immediately, except that the messages at the end of the
-/// run stay behind all test cases. A run with one worker is not changed.
+/// run stay after all test cases. A run with one worker is not changed.
 struct SourceOrder {
   private var cases: [NodeID: Waiting] = [:]
   /// The announced test cases in order, and the number of completed ones.

@@ -332,7 +332,7 @@ package enum FileSystem {
 extension FileSystem {
   /// The mode in which a file is opened for writing; a missing file is created.
   package enum Writing: Sendable {
-    case anew, appending
+    case replacing, appending
     /// A regular file or a new one; links are not followed, and the call does not block.
     case plainly
     /// An existing regular file.
@@ -345,7 +345,7 @@ extension FileSystem {
   package static func open(_ path: String, _ writing: Writing) throws(SystemError) -> Descriptor {
     let flags =
       switch writing {
-      case .anew: O_CREAT
+      case .replacing: O_CREAT
       case .appending: O_CREAT | O_APPEND
       case .plainly: O_CREAT | O_NOFOLLOW | O_NONBLOCK
       case .leftover: O_NOFOLLOW | O_NONBLOCK

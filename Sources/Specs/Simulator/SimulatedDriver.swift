@@ -242,7 +242,7 @@ extension SimulatedDriver {
     case .recreateScreen:
       guard device.presentations.top == nil, device.window?.recreateTop() ?? false else {
         throw .impossible(
-          what: "make \"\(user.screen.name)\" anew", why: "the app gives no way to make it",
+          what: "rebuild \"\(user.screen.name)\"", why: "the app gives no way to make it",
           user.screen)
       }
       device.endTurn()

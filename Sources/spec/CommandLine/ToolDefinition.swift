@@ -21,6 +21,6 @@ struct ToolDefinition: Sendable {
   /// The words for errors that steps throw.
   var errorText: RunOptions.ErrorText?
 
-  /// The steps as a page lists them, without an app behind them.
+  /// The steps as a page lists them, without an app.
   var words: [StepLibrary] { (apps?.steps.words ?? []) + own }
 }

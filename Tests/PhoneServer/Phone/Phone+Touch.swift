@@ -59,7 +59,7 @@ extension Phone {
     }
   }
 
-  /// A tap ends the selection; in its field it moves the caret behind the text.
+  /// A tap ends the selection; in its field it moves the caret after the text.
   private func endSelection(in id: String) async {
     guard let old = selection else { return }
     selection = nil

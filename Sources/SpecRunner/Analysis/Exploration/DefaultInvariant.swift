@@ -141,7 +141,7 @@ struct InvariantWatch: Sendable {
     if !step.wasAway, hasLeft || !one.name.isSame(as: other.name) {
       left[one.name] = Self.texts(on: one)
     }
-    // A screen that has gone from the stack is made anew.
+    // A screen that has left the stack is made again.
     if let stack = other.stack.value {
       left = left.filter { screen, _ in
         stack.contains { $0.isSame(as: screen.wrappedValue) }
@@ -191,7 +191,7 @@ extension Move {
     }
   }
 
-  /// Whether a screen begins anew, so that it need not keep anything.
+  /// Whether a screen starts again, so that it need not keep anything.
   fileprivate var restarts: Bool {
     switch self {
     case .perform(.relaunch), .perform(.open), .perform(.reload), .perform(.system): true

@@ -3,7 +3,7 @@ package import SpecDrivers
 /// An app that replays actions from its launch, and the state after each.
 ///
 /// It is the one way in which an analysis walks through an app: a search, a random walk or the
-/// shortening of a path starts the app anew and performs the same actions again.
+/// shortening of a path restarts the app and performs the same actions again.
 package struct ReplayedApp: Sendable {
   private let driver: any Driver
   private let abstraction: PathAbstraction

@@ -104,7 +104,7 @@ package struct FaultProof: Sendable {
     /// Scenarios ended with a crash, a timeout or another error, and no check failed.
     case broken
     /// Every scenario was skipped, because the engine lacks an ability.
-    case unsupported = "untold"
+    case unsupported
   }
 
   /// A scenario and its first failure.

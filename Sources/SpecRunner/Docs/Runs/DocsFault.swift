@@ -17,7 +17,7 @@ package struct DocsFault {
   /// The outcome of a proof.
   package enum Outcome: String, CaseIterable {
     case caught, survived, broken
-    case unsupported = "untold"
+    case unsupported
   }
 
   /// A scenario that caught the fault.

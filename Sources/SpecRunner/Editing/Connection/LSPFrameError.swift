@@ -13,7 +13,8 @@ enum LSPFrameError: Error, Hashable {
     case .noHeader(let text):
       "the client sent \"\(text)\" where a header such as \"Content-Length: 12\" is expected"
     case .noLength: "the client sent a header without Content-Length"
-    case .badLength(let text): "the client sent the length \"\(text)\", which is no number of bytes"
+    case .badLength(let text):
+      "the client sent the length \"\(text)\", which is not a number of bytes"
     case .badEncoding(let text): "the client sent the content type \"\(text)\"; only UTF-8 is read"
     case .longHeader(let limit): "the client sent a header of more than \(limit) bytes"
     case .longBody(let length, let limit):

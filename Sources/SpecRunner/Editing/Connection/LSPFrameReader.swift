@@ -2,7 +2,7 @@
 struct LSPFrameReader {
   /// The largest header, in bytes.
   static let longestHeader = 4 << 10
-  /// The largest body, in bytes; a document of that size is no feature.
+  /// The largest body, in bytes; a document of that size is not a feature.
   static let longestBody = 32 << 20
 
   private var buffer: [UInt8] = []

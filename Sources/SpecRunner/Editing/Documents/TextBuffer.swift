@@ -73,7 +73,7 @@ struct TextBuffer: Sendable {
     TextRange(start: position(of: range.lowerBound), end: position(of: range.upperBound))
   }
 
-  /// The offset of a position; one behind the end of a line is its end.
+  /// The offset of a position; one past the end of a line is its end.
   func offset(of position: TextPosition) -> Int {
     let line = range(ofLine: position.line)
     return line.lowerBound + encoding.bytes(of: position.character, in: bytes[line])

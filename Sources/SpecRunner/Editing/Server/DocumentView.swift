@@ -9,7 +9,7 @@ struct DocumentView {
   let client: ClientCapabilities
 
   var uri: String { workspace.uri(of: path) }
-  /// What the parser found; nil if the document is no feature.
+  /// What the parser found; nil if the document is not a feature.
   var file: WorkspaceFile? { workspace.file(path) }
   var registry: StepRegistry { workspace.registry }
 

@@ -4,7 +4,7 @@ import SpecDrivers
 struct InputType: Hashable {
   private let number: Int
 
-  /// Reads the attribute `input-type`; nil if it is no number, or 0, which says nothing.
+  /// Reads the attribute `input-type`; nil if it is not a number, or 0, which says nothing.
   init?(_ text: String) {
     guard let number = Int(text), number > 0 else { return nil }
     self.number = number

@@ -108,7 +108,7 @@ struct BrowserStarter: Sendable {
     await browsers.endAll()
   }
 
-  /// Whether the server is started anew after a connection to it was lost.
+  /// Whether the server is started again after a connection to it was lost.
   func restarts(after failure: Failure) async -> Bool {
     guard let service, case .refused(.lost) = failure else { return false }
     _ = await service.lastOutputAfterLoss()

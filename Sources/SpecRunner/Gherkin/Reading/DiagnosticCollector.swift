@@ -137,7 +137,7 @@ struct DiagnosticCollector {
   mutating func bareTag(at spot: Spot) {
     warn(
       "gherkin.bare-tag", "an @ without a name is not a tag", at: spot,
-      fix: "write the tag's name behind the @, or take the @ out")
+      fix: "write the tag's name after the @, or take the @ out")
   }
 
   mutating func emptyExamples(at spot: Spot, hasHeader: Bool, isMarkdown: Bool) {

@@ -5,7 +5,7 @@ enum KeywordAdvice {
   /// The advice for a line that is not allowed at its position, if there is any.
   static func fix(for text: String, at position: Position, in dialect: Dialect) -> String? {
     for keyword in titles(of: dialect) where isNearTitle(text, keyword) {
-      return "write \"\(keyword):\", with the colon directly behind the keyword"
+      return "write \"\(keyword):\", with the colon directly after the keyword"
     }
     if let title = text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first {
       if titles(of: dialect).contains(same: String(title)) {

@@ -70,7 +70,7 @@ package final class LiveScenario: Sendable {
   /// Leaves the world to the run again.
   func leave() { world.attach(to: nil) }
 
-  /// Forgets what hooks and steps have stored, so that it can begin anew.
+  /// Forgets what hooks and steps have stored, so that it can begin again.
   package func reset() {
     world.reset()
     _ = attachments.take()

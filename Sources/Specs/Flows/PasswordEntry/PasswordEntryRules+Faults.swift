@@ -58,7 +58,8 @@ extension PasswordEntryRules {
     RuleFault("entry-without-focus", breaks: ["4.1", "4.2"], "no field has the focus on entry") {
       $0.focusOnAppearing = .never
     },
-    RuleFault("focus-only-at-first-entry", breaks: ["4.2"], "a screen made anew has no focus") {
+    RuleFault("focus-only-at-first-entry", breaks: ["4.2"], "a screen that is rebuilt has no focus")
+    {
       $0.focusOnAppearing = .onceAtPassword
     },
     RuleFault(
@@ -76,13 +77,12 @@ extension PasswordEntryRules {
     },
     RuleFault(
       "state-in-view", breaks: ["2.1", "1.3", "17.1"],
-      "a view that is made anew has lost everything"
+      "a view that is rebuilt has lost everything"
     ) { $0.stateLostWithView = [.everything] },
     RuleFault(
-      "stage-in-view", breaks: ["2.2", "2.1"], "a view that is made anew begins at the first stage"
+      "stage-in-view", breaks: ["2.2", "2.1"], "a view that is rebuilt begins at the first stage"
     ) { $0.stateLostWithView = [.stage] },
-    RuleFault("verdicts-in-view", breaks: ["17.1"], "a view that is made anew has lost its warning")
-    {
+    RuleFault("verdicts-in-view", breaks: ["17.1"], "a view that is rebuilt has lost its warning") {
       $0.stateLostWithView = [.validity]
     },
 

@@ -15,7 +15,7 @@ extension SignUpRules {
         + "more changes nothing",
       ["password-red-from-focus", "id-change-judges-password"]),
     FaultExemption(
-      .afterBack, "the consent is made anew whenever it is asked for",
+      .afterBack, "the consent is rebuilt whenever it is asked for",
       [
         "consent-short", "consent-as-wide-as-screen", "consent-does-not-scroll",
         "last-text-cut-off", "no-cancel-button",

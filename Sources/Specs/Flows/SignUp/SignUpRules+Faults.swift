@@ -168,7 +168,7 @@ extension SignUpRules {
     ) { $0.confirmation.comparison = .ignoringCase },
     RuleFault(
       "confirmation-stale", breaks: ["2.2"],
-      "the confirmation is not judged anew when the password changes"
+      "the confirmation is not judged again when the password changes"
     ) { $0.confirmationReactsToPassword = false },
     RuleFault("return-key-not-next", breaks: ["2.3"], "the return key does not say Next") {
       $0.returnKey = "return"

@@ -89,7 +89,7 @@ extension SlackLoginRules {
     // the final text, the placeholder, Next
     RuleFault(
       "text-one-keystroke-late", breaks: ["6.1", "6.9"],
-      "placeholder and Next are one keystroke behind the text"
+      "placeholder and Next lag one keystroke behind the text"
     ) { $0.finalText = { text, _, _ in text } },
     RuleFault(
       "edit-appended", breaks: ["6.2", "6.9"], "every edit counts as if it stood at the end"
@@ -281,7 +281,7 @@ extension SlackLoginRules {
     ) { $0.animationSuppression = .atEveryFocus },
     RuleFault(
       "first-time-remembered-forever", breaks: ["14.5"],
-      "a screen made anew takes itself for one that was shown before"
+      "a screen that is rebuilt behaves like one that was shown before"
     ) { $0.recreationResetsFirstFocus = false },
     RuleFault("prev-pops-without-animation", breaks: ["14.4"], "Prev goes back without animation") {
       $0.popIsAnimated = false

@@ -29,7 +29,7 @@ enum ReportCommand: Command {
         extent: .unknown, isConcurrent: true)
       let flaw = replay(path, into: &reports, tool)
       // A file that is not a recording has no report.
-      if let flaw, reports.isUntold { return flaw }
+      if let flaw, reports.isEmpty { return flaw }
       let verdict = reports.verdict.exitStatus(signal: 0)
       try reports.finishUnlessReaderGone()
       return verdict.combined(with: flaw ?? .passed)

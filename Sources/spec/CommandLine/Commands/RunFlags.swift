@@ -55,8 +55,8 @@ enum RunFlags {
     help: "try steps where a scenario failed, before its app is closed",
     details: """
       The run shows the failure and reads steps and commands, as spec try does, on the app as the \
-      failed step left it: :screen shows it, :undo and :again run the steps so far anew, :save \
-      writes them. :quit, Ctrl-D or the end of standard input goes on with the run; Ctrl-C ends it. \
+      failed step left it: :screen shows it, :undo and :again run the steps so far again, :save \
+      writes them. :quit, Ctrl-D or the end of standard input continues the run; Ctrl-C ends it. \
       What is tried changes nothing in the result and is in no report. With --retry, only the last \
       attempt pauses. Scenarios run one at a time.
       """)

@@ -70,7 +70,7 @@ struct ProgramWatch: Sendable {
       FileSystem.remove(name)
       FileSystem.removeDirectory(folder)
     }
-    guard let writing = try? FileSystem.open(name, .anew) else { return nil }
+    guard let writing = try? FileSystem.open(name, .replacing) else { return nil }
     defer { writing.close() }
     var sent = 0
     while sent < conversation.count {

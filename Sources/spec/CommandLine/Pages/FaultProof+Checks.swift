@@ -79,7 +79,7 @@ extension FaultProof.Finding {
       (type, words) = (
         "UncheckedFault", "scenarios crashed or timed out, but no expectation failed"
       )
-    case .unsupported: (type, words) = ("UntoldFault", "the engine does not support it")
+    case .unsupported: (type, words) = ("UnsupportedFault", "the engine does not support it")
     }
     let trouble = breakages.map {
       "\($0.uri):\($0.line) \($0.type ?? "trouble"): \($0.message ?? "")\n"

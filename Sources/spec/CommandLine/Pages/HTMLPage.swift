@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// A self-contained HTML page: light and dark, usable without scripts, printable.
 ///
@@ -130,17 +131,5 @@ struct HTMLPage {
   }
 
   /// Escapes a text as HTML; control characters become visible symbols.
-  static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.clean(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  static func escape(_ text: String) -> String { MarkupText.escaped(VisibleText.clean(text)) }
 }

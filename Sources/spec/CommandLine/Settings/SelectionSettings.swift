@@ -149,7 +149,7 @@ struct SelectionSettings {
     return """
       nothing to run: \(written.counted("scenario")) in \(place), none of \
       them selected by \(plan.selection.description)\(textSteps(plan))
-      \(note)loosen the selection, or list what there is: \(tool) list \
+      \(note)widen the selection, or list what exists: \(tool) list \
       \(paths.map(ShellWord.quoted).joined(separator: " "))
       """
   }

@@ -51,7 +51,7 @@ struct StarterSuite: Sendable {
       ]
   }
 
-  /// What version control ignores: reports, and what Python leaves behind.
+  /// What version control ignores: reports, and what Python leaves.
   private var ignored: [String] {
     ["/report.xml", "/run.ndjson"] + (app == .python ? ["__pycache__/"] : [])
   }

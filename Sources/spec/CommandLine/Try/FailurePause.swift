@@ -40,7 +40,7 @@ actor FailurePause {
       scenario.isLost
         ? TrySession.lossAdvice
         : "the app is as the scenario left it; type steps to try, :help lists the commands")
-    opening.append(":quit or Ctrl-D goes on with the run")
+    opening.append(":quit or Ctrl-D continues the run")
     guard Self.show("\npaused at a failed scenario\n", tool) == .passed,
       Self.show(opening.map { $0 + "\n" }.joined(), tool) == .passed
     else { return }

@@ -9,8 +9,8 @@ import SpecText
 
 /// A session in which steps are tried one after another on a running app.
 ///
-/// Steps that pass are kept; they can be undone and saved as a scenario. To undo, the app starts
-/// anew and the remaining steps run again, so that nothing depends on what an app can take back.
+/// Steps that pass are kept; they can be undone and saved as a scenario. To undo, the app restarts
+/// and the remaining steps run again, so that nothing depends on what an app can take back.
 struct TrySession {
   private let registry: StepRegistry
   private let apps: (any AppSteps)?
@@ -27,7 +27,7 @@ struct TrySession {
   private var nearest: NearestSteps?
   /// What the last action changed, as steps that check it.
   private var proposals: [String] = []
-  /// Whether the engine ended, so that it has to start anew.
+  /// Whether the engine ended, so that it has to start again.
   private var isLost = false
 
   /// - Parameters:
@@ -196,7 +196,7 @@ struct TrySession {
   }
 
   /// What to do after the engine has ended or a step exceeded its time limit.
-  static let lossAdvice = "the next input starts the app anew; :again runs the steps so far"
+  static let lossAdvice = "the next input restarts the app; :again runs the steps so far again"
 
   private static func lines(of failure: Failure?) -> [String] {
     guard let failure else { return [] }
@@ -205,7 +205,7 @@ struct TrySession {
 
   // MARK: - The way back
 
-  /// Starts the app anew and runs the steps again, without the last inputs.
+  /// Restarts the app and runs the steps again, without the last inputs.
   ///
   /// - Parameter count: the number of inputs to forget.
   mutating func replay(forgetting count: Int) async -> TryReply {

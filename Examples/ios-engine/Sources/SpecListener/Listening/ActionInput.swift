@@ -115,7 +115,7 @@ struct ActionInput {
       SystemNotice.keyboard(shows: shows, height: height, in: window)
     case .memoryWarning: SystemNotice.memoryWarning()
     case .recreateScreen:
-      throw .unsupported(.systemEvents, why: "only the app can make a screen anew")
+      throw .unsupported(.systemEvents, why: "only the app can rebuild a screen")
     case .rotate:
       throw .unsupported(.rotation, why: "an app cannot turn the device that it runs on")
     case .biometrics:
