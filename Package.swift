@@ -138,7 +138,7 @@ let package = Package(
       name: "spec", dependencies: ["SpecAppTool", "Specs"], path: "Sources/spec/Main",
       swiftSettings: strict),
 
-    // Makes Swift of the scripts and style sheets of pages, when the modules are built.
+    // Makes Swift strings from the scripts and style sheets of pages, when the modules are built.
     .plugin(name: "PageFiles", capability: .buildTool(), dependencies: ["EmbedFiles"]),
     .executableTarget(name: "EmbedFiles", path: "Plugins/EmbedFiles", swiftSettings: strict),
 

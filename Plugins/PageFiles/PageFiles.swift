@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Makes `PageFiles.swift` of the scripts and style sheets in a module's folder `Page`.
+/// Makes `PageFiles.swift` from the scripts and style sheets in a module's folder `Page`.
 ///
 /// As resources, they would be arrays of bytes, which the compiler takes seconds to check.
 @main

@@ -45,7 +45,8 @@ extension StageTag {
   }
 
   /// The tags that setups and teardowns in a text may be for, whether or not the text has errors.
-  package static func tags(in text: some Sequence<UInt8>) -> Set<ExactText> {
+  package static func tags(in text: [UInt8]) -> Set<ExactText> {
+    guard starts.contains(where: { $0.isFound(in: text) }) else { return [] }
     // Tags may follow each other directly, and in Markdown they are between back-ticks.
     let words = text.split { $0 <= 0x20 || $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: "`") }
     var tags: Set<ExactText> = []
@@ -57,6 +58,9 @@ extension StageTag {
     }
     return tags
   }
+
+  /// What the tags of a name begin with.
+  private static let starts = Kind.allCases.map { TextPart(Array("\($0.rawValue):".utf8)) }
 }
 
 extension Pickle {

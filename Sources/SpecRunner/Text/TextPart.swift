@@ -28,3 +28,30 @@ package struct TextPart<Unit: Equatable & Sendable>: Sendable {
     return false
   }
 }
+
+extension TextPart<UInt8> {
+  /// Whether bytes contain the substring.
+  ///
+  /// A run looks for tags in the bytes of every feature of a suite, so this does without iterators.
+  package func isFound(in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { text in
+      units.withUnsafeBufferPointer { units in
+        guard let first = units.first else { return true }
+        var found = 0
+        var place = 0
+        while place < text.count {
+          let byte = text[place]
+          if found == 0, byte != first {
+            place += 1
+            continue
+          }
+          while found > 0, units[found] != byte { found = borders[found - 1] }
+          if units[found] == byte { found += 1 }
+          if found == units.count { return true }
+          place += 1
+        }
+        return false
+      }
+    }
+  }
+}

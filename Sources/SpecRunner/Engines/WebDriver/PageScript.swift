@@ -3,7 +3,7 @@ import SpecJSON
 /// The script that runs in each page before its own scripts: it logs events without visible trace
 /// and reads the screen on request.
 ///
-/// It consists of the JavaScript files in the folder `Page`, which the build makes `PageFiles` of.
+/// It consists of the JavaScript files in the folder `Page`, from which the build makes `PageFiles`.
 enum PageScript {
   /// The parameters of a launch for the page.
   struct World: Sendable {
