@@ -35,6 +35,8 @@ public final class World: Sendable {
     var deadline: Int64 = .max
     /// Receives attachments in place of the run.
     var receiver: (@Sendable (Attachment) -> Void)?
+    /// The abilities that the steps require, once they are asked for.
+    var needs: [StepNeed]??
   }
 
   package init(
@@ -77,7 +79,12 @@ public final class World: Sendable {
   ///
   /// A Before hook that knows the engine can throw `Skip` if one is missing. Nil if they are not
   /// known, as in a live session.
-  package var needs: [StepNeed]? { findNeeds?() }
+  package var needs: [StepNeed]? {
+    if let known = state.withLock({ $0.needs }) { return known }
+    let needs = findNeeds?()
+    state.withLock { $0.needs = .some(needs) }
+    return needs
+  }
 
   /// Attaches a text to the running step.
   public func attach(_ text: String, mediaType: String, fileName: String? = nil) {
