@@ -14,8 +14,8 @@ Feature: The keyboard covers nothing that is in use
   @signup-2.6
   Scenario: The content moves by animation
     When I tap "이름"
-    Then the y of "이름" is animated for 250 ms
-    And "이름" is clear of the keyboard
+    Then "이름" is clear of the keyboard
+    And the y of "이름" is animated for 250 ms
 
   @signup-2.6
   Scenario: Return leads to fields that are in sight
