@@ -156,7 +156,7 @@ struct DiagnosticTests {
   @Test(arguments: [
     ("Feature", "write \"Feature:\", with the colon directly after the keyword"),
     ("Feature : x", "write \"Feature:\", with the colon directly after the keyword"),
-    ("feature: x", "write \"Feature:\", with the colon directly after the keyword"),
+    ("feature: x", "write \"Feature:\": keywords are case-sensitive"),
     ("Feature x", "write \"Feature:\", with the colon directly after the keyword"),
     ("Features: x", "write \"Feature:\" for \"Features:\""),
     ("Given x", "write the feature and a scenario above its first step"),

@@ -117,6 +117,7 @@ struct ToolContext: Sendable {
   /// Prints diagnostics of feature files or step definitions to standard error.
   func show(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
     if diagnostics.isEmpty { return .passed }
+    let diagnostics = diagnostics.map { advised($0, arguments) }
     errors?.note(diagnostics)
     var quoted: (uri: String, text: String?)?
     let text = DiagnosticText(Style(display(2, arguments))) { uri, line in
@@ -125,6 +126,18 @@ struct ToolContext: Sendable {
     }
     try? Console.error.write(text.text(diagnostics) + "\n", logGuard(.text))
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
+  }
+
+  /// Who has no suite yet is not helped by advice about the spelling of its folder.
+  private func advised(_ diagnostic: Diagnostic, _ arguments: Arguments) -> Diagnostic {
+    guard diagnostic.code == "path.missing", diagnostic.uri == "specs",
+      arguments.positionals.isEmpty, spec.command(named: "init") != nil
+    else { return diagnostic }
+    return Diagnostic(
+      code: diagnostic.code, severity: diagnostic.severity, message: diagnostic.message,
+      uri: diagnostic.uri, notes: diagnostic.notes,
+      fix: "write a first suite here: \(spec.name) init; or name your features: "
+        + "\(arguments.place) PATH")
   }
 
   // MARK: - Displays

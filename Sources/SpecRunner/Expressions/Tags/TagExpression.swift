@@ -35,6 +35,11 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
     return nil
   }
 
+  /// The tags of the expression, in no particular order.
+  package var tags: [String] {
+    steps.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+  }
+
   /// Whether the expression matches a scenario with these tags.
   public func matches(_ tags: some Sequence<String>) -> Bool {
     matches(Array(tags))

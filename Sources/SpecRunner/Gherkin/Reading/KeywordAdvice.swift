@@ -5,6 +5,9 @@ enum KeywordAdvice {
   /// The advice for a line that is not allowed at its position, if there is any.
   static func fix(for text: String, at position: Position, in dialect: Dialect) -> String? {
     for keyword in titles(of: dialect) where isNearTitle(text, keyword) {
+      if lowered(text).starts(with: lowered(keyword + ":")) {
+        return "write \"\(keyword):\": keywords are case-sensitive"
+      }
       return "write \"\(keyword):\", with the colon directly after the keyword"
     }
     if let title = text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first {

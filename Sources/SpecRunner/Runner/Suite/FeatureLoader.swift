@@ -325,7 +325,29 @@ extension Diagnostic {
     Diagnostic(
       code: "path.missing", message: "no such file or directory: \"\(path)\"", uri: path,
       notes: list.map { ["it is listed in \($0)"] } ?? [],
-      fix: "check the spelling, and that you are in the directory the path starts from")
+      fix: neighbour(of: path).map { "did you mean \($0)?" }
+        ?? "check the spelling, and that you are in the directory the path starts from")
+  }
+
+  /// The feature file or directory whose name is nearest to that of a missing path, beside it.
+  private static func neighbour(of path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last else { return nil }
+    let folder = parts.dropLast().joined(separator: "/")
+    let place = parts.count == 1 ? "." : folder.isEmpty ? "/" : folder
+    guard let entries = try? FileSystem.entries(of: place) else { return nil }
+    let names = entries.filter { $0.sort == .directory || FilePath.isFeature($0.name) }.map(\.name)
+    // The extension would make all features alike.
+    let nearest = Nearest.nearest(to: stem(String(name)), in: names.map(stem))
+    return names.first { name in nearest.map { stem(name).isSame(as: $0) } == true }.map {
+      parts.count == 1 ? $0 : "\(folder)/\($0)"
+    }
+  }
+
+  private static func stem(_ name: String) -> String {
+    guard FilePath.isFeature(name) else { return name }
+    let ending = name.lowercased().hasSuffix(".md") ? ".feature.md" : ".feature"
+    return String(decoding: name.utf8.dropLast(ending.utf8.count), as: UTF8.self)
   }
 
   fileprivate static func empty(listedIn list: String?) -> Diagnostic {

@@ -197,10 +197,17 @@ extension ToolSpec {
   func unknownCommand(_ typed: String) -> UsageError {
     let isPath = typed.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
     let instead = isPath ? pathCommand.map { "\(name) \($0) \(ShellWord.quoted(typed))" } : nil
+    let names = commands.map(\.name)
+    let known = Self.namesElsewhere[typed].flatMap { names.contains(same: $0) ? $0 : nil }
     return UsageError(
       place: name,
       fact: .unknownCommand(
-        typed: typed, nearest: Nearest.nearest(to: typed, in: commands.map(\.name)),
+        typed: typed, nearest: known ?? Nearest.nearest(to: typed, in: names),
         instead: instead))
   }
+
+  /// The names that other tools have for commands.
+  private static let namesElsewhere = [
+    "test": "run", "exec": "run", "execute": "run", "codegen": "record", "validate": "lint",
+  ]
 }

@@ -198,9 +198,16 @@ struct EngineOption: Equatable, Sendable {
         place: place,
         fact: .unknownChoice(
           typed: typed, value: String(parts[0]), choices: others + [standard] + Self.foreign,
-          nearest: Nearest.nearest(to: String(parts[0]), in: others + [standard] + Self.foreign)))
+          nearest: Nearest.nearest(to: String(parts[0]), in: others + [standard] + Self.foreign)
+            ?? Self.browsers[parts[0].lowercased()].map { "\(RunFlags.browser.long) \($0)" }))
     }
   }
+
+  /// The browsers that people may take for engines, by their names.
+  private static let browsers = [
+    "chrome": "chromium", "chromium": "chromium", "edge": "chromium", "firefox": "firefox",
+    "safari": "webkit", "webkit": "webkit",
+  ]
 
   /// Makes the engine without settings.
   ///

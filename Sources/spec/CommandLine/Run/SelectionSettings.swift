@@ -149,9 +149,18 @@ struct SelectionSettings {
     return """
       nothing to run: \(written.counted("scenario")) in \(place), none of \
       them selected by \(plan.selection.description)\(textSteps(plan))
-      \(note)widen the selection, or list what exists: \(tool) list \
+      \(note)\(missingTags(plan))widen the selection, or list what exists: \(tool) list \
       \(paths.map(ShellWord.quoted).joined(separator: " "))
       """
+  }
+
+  /// A line for each tag of the selection that no scenario has, with the nearest tag.
+  private func missingTags(_ plan: Plan) -> String {
+    let known = Set(exactly: plan.suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name))
+    return (plan.selection.tags?.tags ?? []).filter { !known.contains(ExactText($0)) }.map { tag in
+      let nearest = Nearest.nearest(to: tag, in: known.inOrder)
+      return "no scenario has the tag \(tag)" + (nearest.map { "; did you mean \($0)?\n" } ?? "\n")
+    }.joined()
   }
 
   /// The number of text steps, which an author may have taken for scenarios.
