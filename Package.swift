@@ -140,7 +140,10 @@ let package = Package(
 
     // Makes Swift strings from the scripts and style sheets of pages, when the modules are built.
     .plugin(name: "PageFiles", capability: .buildTool(), dependencies: ["EmbedFiles"]),
-    .executableTarget(name: "EmbedFiles", path: "Plugins/EmbedFiles", swiftSettings: strict),
+    // The flags of a static release apply to this program too; SpecSystem has what they name.
+    .executableTarget(
+      name: "EmbedFiles", dependencies: ["SpecSystem"], path: "Plugins/EmbedFiles",
+      swiftSettings: strict),
 
     // `swift package spec` in a package that has a tool of its own.
     .plugin(
