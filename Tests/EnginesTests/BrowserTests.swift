@@ -287,11 +287,18 @@ struct BrowserCheck: Sendable, CustomTestStringConvertible {
   private func play(_ check: BrowserCheck, in browser: TestBrowser) async throws {
     let engine = try #require(TestBrowser.engines[browser])
     let files = Chromium.files(check.body, check.further)
-    let result = try await TemporaryFolder.with(files) { folder in
-      let options = WebDriverOptions(pages: folder.path, patience: .seconds(2))
-      return try await check.work { engine.webDriver(options) }
+    func result() async throws -> String {
+      try await TemporaryFolder.with(files) { folder in
+        let options = WebDriverOptions(pages: folder.path, patience: .seconds(2))
+        return try await check.work { engine.webDriver(options) }
+      }
     }
-    #expect(result == check.exceptions[browser] ?? check.expected)
+    var found = try await result()
+    // On a busy machine, Firefox rarely loses the answer of a page that it leaves, and is ended.
+    if browser == .firefox, found.hasPrefix("timed out: look at the page") {
+      found = try await result()
+    }
+    #expect(found == check.exceptions[browser] ?? check.expected)
   }
 
   // MARK: Life
