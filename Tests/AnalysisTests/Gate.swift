@@ -154,6 +154,7 @@ enum GateWalks {
         do { try await driver.perform(action) } catch DriverError.impossible {
         } catch DriverError.notInteractable {}
       }
+      await (driver as? any CheckedDriver)?.noteCheck()
       await driver.close()
     }
     return recorder.paths

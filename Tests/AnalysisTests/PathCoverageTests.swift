@@ -84,72 +84,12 @@ import Testing
     #expect(JSONWriter.write(one.json) == JSONWriter.write(other.json))
   }
 
-  /// What a person would see of the gate, in an invented vocabulary.
-  private static func checks(from before: Screen?, to after: Screen) -> [String] {
-    let facts = { (screen: Screen) -> [String] in
-      ["\(screen.name) is open", "the focus is \((screen.focus.value ?? nil) ?? "nowhere")"]
-        + screen.elements.compactMap {
-          $0.properties[.text]?.value?.text.map { "the code is [\($0)]" }
-        }
-        + ((screen.alert.value ?? nil).map { ["\($0.title)\n  | \($0.buttons[0]) |"] } ?? [])
-    }
-    guard let before, before.name == after.name else { return facts(after) }
-    return facts(after).filter { !facts(before).contains($0) }
-  }
-
-  private static let page = PathSuggestions(
-    opening: { _ in ["the gate is there"] }, sentence: { "\($0)" }, checks: checks)
-
-  private static func walks(
-    _ coverage: PathCoverage, limit: Int, without left: Bool = false
-  ) async -> WalkMaker.Result {
-    await WalkMaker(
-      on: GateEngine(), canOpen: { _ in true },
-      canPerform: { if case .leave = $0 { !left } else { true } }
-    ).walks(for: coverage, limit: limit)
-  }
-
-  @Test func `missing pairs are written as walks with checks, and an open one at the end`()
-    async throws
-  {
-    let coverage = try await GateWalks.coverage()
-    let result = await Self.walks(coverage, limit: 3)
-    #expect(result.walks.count == 3)
-    #expect(result.rest > 0)
-    expectGolden(
-      Self.page.feature([("gate", result.walks)]), "analysis/path-suggestions.feature.txt")
-  }
-
-  /// The paths of the walks are measured as a run of the scenarios would be.
-  @Test func `all walks together take every missing pair that can be taken`() async throws {
-    let coverage = try await GateWalks.coverage()
-    let result = await Self.walks(coverage, limit: 1000)
-    #expect(result.rest == 0)
-    #expect(result.walks.allSatisfy { $0.pairs > 0 })
-    let walked = try await GateWalks.coverage(
-      [GateWalks.thereAndBack, GateWalks.correction] + result.walks.map { $0.steps.map(\.action) })
-    #expect(walked.pairs.reachable - walked.pairs.covered <= result.unwritten)
-    let new = result.walks.reduce(0) { $0 + $1.pairs }
-    #expect(walked.pairs.covered == coverage.pairs.covered + new)
-  }
-
-  @Test func `a walk does not end outside the app, and takes only actions that can be written`()
-    async throws
-  {
-    let coverage = try await GateWalks.coverage()
-    let all = await Self.walks(coverage, limit: 1000)
-    #expect(all.walks.allSatisfy { $0.steps.last?.isAway == false })
-    let result = await Self.walks(coverage, limit: 1000, without: true)
-    #expect(result.unwritten > all.unwritten)
-    #expect(!result.walks.flatMap(\.steps).contains { $0.action == .leave })
-  }
-
-  @Test func `the same walks are suggested whatever order the sessions have`() async throws {
-    let sessions = [GateWalks.thereAndBack, GateWalks.correction]
-    let texts = await [
-      Self.walks(try GateWalks.coverage(sessions), limit: 9),
-      Self.walks(try GateWalks.coverage(sessions.reversed()), limit: 9),
-    ].map { Self.page.feature([("gate", $0.walks)]) }
-    #expect(texts[0] == texts[1])
+  @Test func `what no check follows does not count`() async throws {
+    var (paths, search) = (try await GateWalks.record([GateWalks.thereAndBack]), PathSearchResult())
+    search = await GateWalks.search(paths)
+    paths[0].checked = 2
+    let coverage = PathCoverage("gate", paths, search)
+    #expect((coverage.actions, coverage.unchecked) == (2, 4))
+    #expect((coverage.edges.covered, coverage.pairs.covered) == (2, 1))
   }
 }

@@ -77,7 +77,6 @@ import Testing
   @Test(arguments: [
     (PathSearch.Limits(states: 5), PathSearchResult.Cut.states(5), 5, 0),
     (PathSearch.Limits(steps: 0), .steps(0), 1, 1),
-    (PathSearch.Limits(time: .zero), .time(.zero), 1, 1),
   ])
   func `a limit ends a search and is named`(
     _ limits: PathSearch.Limits, _ cut: PathSearchResult.Cut, _ states: Int, _ unexpanded: Int

@@ -99,6 +99,8 @@ import Testing
     Line(
       "explore", "explore", "slack-login", "specs/typing", "--seed", "1", "--fault",
       "next-does-nothing", status: 1),
+    Line("walk", "walk", "slack-login", "specs/typing", "--new", "--steps", "9"),
+    Line("error", "walk", "slack-login", "specs/typing", status: 4),
     Line("error", "explore", "memos", "specs/typing", status: 2),
     Line("docs", "docs", "covered"),
     Line("try", "try", "slack-login"),

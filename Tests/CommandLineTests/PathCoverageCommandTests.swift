@@ -22,6 +22,16 @@ import Testing
         Then "Workspace URL" shows "acme"
 
     """,
+    "unchecked.feature": """
+    Feature: Unchecked
+      Scenario: Half of it
+        Given the "slack-login" app is open
+        When I type "acme"
+        Then "Next" is enabled
+        When I tap "Next"
+        And I tap "Prev"
+
+    """,
     "opening.feature": """
     Feature: Opening
       Scenario: It opens
@@ -68,9 +78,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("paths-suggested", ["coverage", "door", "--paths", "--suggest", "3"]),
     ("paths-too-few", ["coverage", "door", "--paths", "--facets", "screen", "--at-least", "100"]),
     ("paths-cut", ["coverage", "door", "--paths", "--max-states", "3"]),
+    ("paths-cut-share", ["coverage", "door", "--paths", "--max-states", "3", "--at-least", "1"]),
+    ("paths-unchecked", ["coverage", "unchecked.feature", "--paths"]),
     ("paths-no-action", ["coverage", "opening.feature", "--paths"]),
     ("paths-no-app", ["coverage", "nothing.feature", "--paths"]),
     ("paths-nothing", ["coverage", "door", "--paths", "--tags", "@nothing"]),
@@ -78,40 +89,15 @@ import Testing
     ("paths-unopened", ["coverage", "door", "--paths", "--app", "memo"]),
     ("paths-unknown-app", ["coverage", "door", "--paths", "--app", "mem"]),
     ("paths-bad-facet", ["coverage", "door", "--paths", "--facets", "screen,fokus"]),
-    ("paths-no-paths", ["coverage", "door", "--suggest", "3"]),
+    ("paths-no-paths", ["coverage", "door", "--at-least", "3"]),
     ("paths-bad-format", ["coverage", "door", "--paths", "--format", "html"]),
     ("paths-dot-alone", ["coverage", "door", "--format", "dot"]),
     ("paths-with-results", ["coverage", "door", "--paths", "--results", "run.ndjson"]),
-    ("paths-suggested-as", ["coverage", "door", "--paths", "--suggest", "3", "--format", "json"]),
   ])
   func `a result is sound, or says what to do`(
     _ name: String, _ arguments: [String]
   ) async throws {
     expectGolden(try await Self.transcript(arguments), "command-line/\(name).txt")
-  }
-
-  /// Otherwise a walk could pass, or fail before the line that is left for a person.
-  @Test func `suggested walks run up to the open check`() async throws {
-    try await TemporaryFolder.with(Self.files) { folder in
-      let arguments = [
-        "coverage", "door", "--paths", "--suggest", "1000", "--output", "missing.feature",
-      ]
-      let written = try await SpecProcess.run(arguments, in: folder)
-      #expect(written.status == 0, "\(written)")
-      let run = try await SpecProcess.run(
-        ["run", "missing.feature", "--report", "messages:run.ndjson"], in: folder)
-      #expect(run.status == 1)
-      let messages = try String(
-        contentsOfFile: folder.path + "/run.ndjson", encoding: .utf8)
-      func count(_ status: String) -> Int {
-        messages.components(separatedBy: "\"status\":\"\(status)\"").count - 1
-      }
-      let text = try String(contentsOfFile: folder.path + "/missing.feature", encoding: .utf8)
-      let scenarios = text.components(separatedBy: "Scenario: ").count - 1
-      #expect(scenarios > 10)
-      #expect(count("UNDEFINED") == scenarios)
-      #expect(count("FAILED") + count("SKIPPED") + count("AMBIGUOUS") + count("PENDING") == 0)
-    }
   }
 
   @Test func `the setting paths of spec.json is not the flag`() async throws {

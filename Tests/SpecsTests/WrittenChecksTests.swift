@@ -22,9 +22,8 @@ struct WrittenChecksTests {
       Vocabulary.libraries(
         on: WatchedEngine { change in log.withLock { $0.append(change) } },
         launching: LaunchOptions(app: "")))
-    let written = Selection(tags: try TagExpression("not @walk"))
     let suite = FeatureLoader().load([ReferenceSpecs.folder + "/" + flow])
-    for scenario in try SpecCase.all(in: suite, written, with: registry) {
+    for scenario in try SpecCase.all(in: suite, with: registry) {
       try await scenario.verify()
     }
     var seen: Set<Change> = []

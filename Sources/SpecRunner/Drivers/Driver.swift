@@ -39,3 +39,9 @@ extension Driver {
   /// Returns nil: no screenshot.
   public func picture() async throws(DriverError) -> [UInt8]? { nil }
 }
+
+/// A driver that also follows where the app is checked.
+package protocol CheckedDriver: Driver {
+  /// Notes that a step has checked what the app shows.
+  func noteCheck() async
+}

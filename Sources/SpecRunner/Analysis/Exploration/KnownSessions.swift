@@ -1,4 +1,4 @@
-import SpecDrivers
+package import SpecDrivers
 import SpecText
 
 /// What scenarios show a walk: how an app is started, ways through it, and inputs.
@@ -20,7 +20,7 @@ package struct KnownSessions: Sendable {
   private var texts: [ExactText: [String]] = [:]
   private var movesByScreen: [ExactText: [Move]] = [:]
   private(set) var waits: [Duration] = []
-  private(set) var permissions: [Permission] = []
+  package private(set) var permissions: [Permission] = []
 
   /// - Parameters:
   ///   - first: the plain launch of the app.

@@ -36,6 +36,7 @@ struct FoldedGraph {
     var folded = RecordedPath(
       path.start, first: path.first.keeping(abstraction.facets), unknown: path.unknown)
     folded.refusals = path.refusals
+    folded.checked = path.checked
     folded.gap = path.gap
     var last = folded.first
     for step in path.steps {

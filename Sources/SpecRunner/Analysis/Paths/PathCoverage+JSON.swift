@@ -5,7 +5,8 @@ extension PathCoverage {
   package var json: JSONValue {
     var fields: [(String, JSONValue)] = [
       ("app", .string(app)), ("sessions", .integer(sessions)), ("actions", .integer(actions)),
-      ("gaps", .integer(gaps)), ("states", states.json), ("edges", edges.json),
+      ("unchecked", .integer(unchecked)), ("gaps", .integer(gaps)), ("states", states.json),
+      ("edges", edges.json),
       ("pairs", pairs.json), ("kinds", kinds.json), ("returns", returns.json),
       ("repetitions", repetitions.json), ("search", search.json),
       (
@@ -76,7 +77,6 @@ extension PathSearchResult {
     switch cut {
     case .states?: fields.append(("cut", .string("states")))
     case .steps?: fields.append(("cut", .string("steps")))
-    case .time?: fields.append(("cut", .string("time")))
     case nil: break
     }
     return .object(JSONObject(fields))

@@ -8,9 +8,11 @@ import SpecText
 /// and the search does not reach is counted apart.
 package struct PathCoverage: Sendable {
   package let app: String
-  /// The numbers of recorded sessions and of the actions in them.
+  /// The numbers of recorded sessions and of the actions in them that a check follows.
   package let sessions: Int
   package let actions: Int
+  /// The number of actions that no check follows. They do not count as walked.
+  package let unchecked: Int
   package let search: PathSearchResult
   /// The graph of the search with the facets that count.
   let folded: FoldedGraph
@@ -89,7 +91,8 @@ package struct PathCoverage: Sendable {
     let folded = FoldedGraph(search.graph, abstraction)
     self.folded = folded
     bridges = Self.bridges(paths, search.graph)
-    let paths = paths.map(folded.fold)
+    unchecked = paths.reduce(0) { $0 + $1.steps.count - $1.checked }
+    let paths = paths.map(\.checkedPart).map(folded.fold)
     sessions = paths.count
     actions = paths.reduce(0) { $0 + $1.steps.count }
     gaps = paths.count { $0.gap != nil }
@@ -155,6 +158,9 @@ package struct PathCoverage: Sendable {
 
   /// Whether scenarios of the app do anything with it.
   package var isEmpty: Bool { actions == 0 }
+
+  /// Whether the search found everything, so that shares of what it found are shares of the app.
+  package var isWhole: Bool { search.cut == nil }
 }
 
 extension PathGraph {

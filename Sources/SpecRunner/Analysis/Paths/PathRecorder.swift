@@ -46,7 +46,7 @@ private struct RecordingEngine: Engine {
 }
 
 /// A driver that follows the path of each session.
-private actor RecordingDriver: Driver {
+private actor RecordingDriver: CheckedDriver {
   private let inner: any Driver
   private let abstraction: PathAbstraction
   private let finish: @Sendable (RecordedPath) -> Void
@@ -99,6 +99,8 @@ private actor RecordingDriver: Driver {
     tracker?.see(seen.screen)
     return seen
   }
+
+  func noteCheck() { tracker?.noteCheck() }
 
   func picture() async throws(DriverError) -> [UInt8]? { try await inner.picture() }
 

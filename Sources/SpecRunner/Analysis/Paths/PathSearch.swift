@@ -3,7 +3,7 @@ package import SpecDrivers
 /// A breadth-first search of the states of an app, by replaying it from its launch.
 ///
 /// The result depends only on the app, the offers and the limits on states and steps, not on the
-/// number of parallel replays. Only the limit on time depends on the machine.
+/// number of parallel replays or the time.
 package struct PathSearch: Sendable {
   private let engine: any Engine
   private let abstraction: PathAbstraction
@@ -16,13 +16,10 @@ package struct PathSearch: Sendable {
     package var states: Int
     /// The largest number of actions, those of replays included.
     package var steps: Int
-    /// The longest time.
-    package var time: Duration
 
-    package init(states: Int = 1000, steps: Int = 2_000_000, time: Duration = .seconds(120)) {
+    package init(states: Int = 1000, steps: Int = 2_000_000) {
       self.states = states
       self.steps = steps
-      self.time = time
     }
   }
 
@@ -47,7 +44,6 @@ package struct PathSearch: Sendable {
   package func search(
     _ starts: [PathStart], walked: [WalkedState] = [], jobs: Int
   ) async -> PathSearchResult {
-    let end = ContinuousClock.now.advanced(by: limits.time)
     var result = PathSearchResult()
     for start in starts {
       if let state = await state(after: .init(start: start, actions: []), &result) {
@@ -57,13 +53,13 @@ package struct PathSearch: Sendable {
       }
     }
     var next = 0
-    await expandAll(from: &next, until: end, jobs, &result)
+    await expandAll(from: &next, jobs, &result)
     for walked in walked where result.cut == nil && result.graph.known(walked.state) == nil {
       guard !Task.isCancelled, await state(after: walked.route, &result) == walked.state else {
         continue
       }
       result.begin(walked.route, walked.state)
-      await expandAll(from: &next, until: end, jobs, &result)
+      await expandAll(from: &next, jobs, &result)
     }
     result.unexpanded = result.graph.states.count - next
     return result
@@ -88,15 +84,10 @@ package struct PathSearch: Sendable {
 
   /// Expands every state from a number on, in the order in which they are found.
   private func expandAll(
-    from next: inout Int, until end: ContinuousClock.Instant, _ jobs: Int,
-    _ result: inout PathSearchResult
+    from next: inout Int, _ jobs: Int, _ result: inout PathSearchResult
   ) async {
     while next < result.graph.states.count, !Task.isCancelled {
-      if result.steps >= limits.steps {
-        result.cut = .steps(limits.steps)
-      } else if ContinuousClock.now >= end {
-        result.cut = .time(limits.time)
-      }
+      if result.steps >= limits.steps { result.cut = .steps(limits.steps) }
       if result.isEnded { return }
       let batch = next..<min(next + Self.batch, result.graph.states.count)
       next = batch.upperBound

@@ -23,7 +23,6 @@ package struct PathSearchResult: Sendable {
   package enum Cut: Hashable, Sendable {
     case states(Int)
     case steps(Int)
-    case time(Duration)
   }
 
   /// A start and the actions after it.
@@ -42,7 +41,7 @@ package struct PathSearchResult: Sendable {
   /// Whether a limit ended the search; with too many states, those found are still expanded.
   var isEnded: Bool {
     switch cut {
-    case .steps?, .time?: true
+    case .steps?: true
     case .states?, nil: false
     }
   }

@@ -11,6 +11,8 @@ struct PathTracker: Sendable {
   private var screen: Screen
   private var state: PathState
   private var pending: (action: Action?, before: Screen)?
+  /// Whether something was checked after the action under way.
+  private var isChecked = false
 
   init(_ start: PathStart, _ screen: Screen, _ abstraction: PathAbstraction) {
     self.abstraction = abstraction
@@ -46,8 +48,15 @@ struct PathTracker: Sendable {
     path.unknown.merge(abstraction.unknown(on: screen)) { first, _ in first }
   }
 
+  /// Notes that a step checks the app: everything before it is checked.
+  mutating func noteCheck() {
+    path.checked = path.steps.count
+    isChecked = true
+  }
+
   /// Ends the action under way: what is seen now is the state after it.
   mutating func settle() {
+    defer { isChecked = false }
     guard let (action, before) = pending, path.gap == nil else { return }
     pending = nil
     let label = action.map { PathAction($0, on: before, after: screen) } ?? .condition
@@ -57,6 +66,7 @@ struct PathTracker: Sendable {
     path.steps.append(
       RecordedPath.Step(
         label: label, action: action, state: next, beganEmpty: Self.beganEmpty(action, before)))
+    if isChecked { path.checked = path.steps.count }
   }
 
   private static func beganEmpty(_ action: Action?, _ before: Screen) -> Bool {

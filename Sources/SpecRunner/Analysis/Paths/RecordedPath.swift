@@ -43,6 +43,8 @@ package struct RecordedPath: Sendable {
   package let start: PathStart
   package let first: PathState
   package var steps: [Step] = []
+  /// How many of the steps are followed by a check, at once or later.
+  package var checked = 0
   /// The number of actions that the app or the engine refused.
   package var refusals = 0
   /// What the engine did not report, with the reason.
@@ -74,6 +76,13 @@ package struct RecordedPath: Sendable {
 
   /// The states, the first one included.
   package var states: [PathState] { [first] + steps.map(\.state) }
+
+  /// The path without the steps at its end that no check follows: nothing could fail there.
+  var checkedPart: RecordedPath {
+    var path = self
+    path.steps.removeLast(steps.count - checked)
+    return path
+  }
 }
 
 extension [RecordedPath] {

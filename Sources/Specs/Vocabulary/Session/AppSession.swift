@@ -9,6 +9,8 @@ import Synchronization
 /// steps after one action cost one observation.
 package final class AppSession: Sendable {
   package let driver: any Driver
+  /// The same driver if it follows the checks; the cast takes time, so it is made once.
+  private let checked: (any CheckedDriver)?
   /// How long a check repeats its observation if the engine cannot detect that the app has settled.
   package let patience: Duration
   private let state: Mutex<State>
@@ -34,6 +36,7 @@ package final class AppSession: Sendable {
 
   package init(driver: any Driver, options: LaunchOptions, patience: Duration = .seconds(5)) {
     self.driver = driver
+    checked = driver as? any CheckedDriver
     self.patience = patience
     state = Mutex(State(options: options))
   }
@@ -118,6 +121,9 @@ package final class AppSession: Sendable {
       return begins ? state.before : nil
     }
   }
+
+  /// Tells the driver that a step has checked something.
+  func noteCheck() async { await checked?.noteCheck() }
 
   /// Observes the app for a Then step; repeated calls after one action use one observation.
   package func look() async throws(DriverError) -> AssertionContext {

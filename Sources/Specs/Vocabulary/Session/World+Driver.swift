@@ -90,6 +90,7 @@ extension World {
   public func check(_ condition: (inout AssertionContext) throws -> Void) async throws {
     let session = try session
     noteCheck()
+    await session.noteCheck()
     do {
       var eventually = Eventually(session, self)
       let scene = try await eventually.look(until: condition)

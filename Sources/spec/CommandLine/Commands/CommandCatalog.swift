@@ -22,6 +22,7 @@ enum CommandCatalog {
     ProveCommand.self,
     MutateCommand.self,
     ExploreCommand.self,
+    WalkCommand.self,
     DocsCommand.self,
     ReportCommand.self,
     MergeCommand.self,

@@ -32,7 +32,6 @@ enum CoverageCommand: Command {
       .init("spec coverage specs --results run.ndjson", "also with the results of the last run"),
       .init("spec coverage specs --format html --output coverage.html", "a page to publish"),
       .init("spec coverage specs --paths", "the paths through the apps"),
-      .init("spec coverage specs/memo --paths --suggest 20", "walks through missing pairs"),
     ],
     positionals: [paths],
     flags: SharedFlags.reading + SharedFlags.variables + [

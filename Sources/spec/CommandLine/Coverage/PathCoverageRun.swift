@@ -11,18 +11,15 @@ struct PathCoverageRun {
   private let tool: ToolContext
   private let abstraction: PathAbstraction
   private let limits: PathSearch.Limits
-  private let suggestions: Int?
   private let percent: Int?
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     self.arguments = arguments
     self.tool = tool
     abstraction = try Self.abstraction(arguments)
-    suggestions = try arguments.integer(PathFlags.suggest, in: 1...10_000)
     percent = try arguments.integer(PathFlags.atLeast, in: 0...100)
     var limits = PathSearch.Limits()
     limits.states = try arguments.integer(PathFlags.maxStates, in: 1...1_000_000) ?? limits.states
-    limits.time = try arguments.duration(PathFlags.maxTime) ?? limits.time
     self.limits = limits
     if arguments.value(PageSettings.output)?.isEmpty == true {
       throw arguments.unusable(PageSettings.output, expected: "a file", example: "paths.svg")
@@ -71,9 +68,6 @@ struct PathCoverageRun {
           await self.coverages(paths, engine, settings.options.jobs, work.progress(arguments))
         }
         if let interruption = work.interruption { return interruption }
-        if let suggestions {
-          return try await suggest(suggestions, coverages, engine, output, work)
-        }
         return try finish(coverages, output)
       } catch {
         return tool.printError(error.description, .broken)
@@ -145,42 +139,6 @@ struct PathCoverageRun {
     coverages.allSatisfy { $0.isSufficient(percent) }
   }
 
-  /// Writes missing pairs as scenarios.
-  private func suggest(
-    _ limit: Int, _ coverages: [PathCoverage], _ engine: RunEngine, _ output: Output,
-    _ work: LongTask
-  ) async throws(OutputError) -> ExitStatus {
-    guard let steps = tool.definition.apps?.steps else { return .passed }
-    let page = PathSuggestions(
-      opening: { steps.opening($0.conditions, $0.options) }, sentence: steps.sentence,
-      checks: steps.checks)
-    let maker = WalkMaker(
-      on: engine.engine, canOpen: page.canOpen, canPerform: { steps.sentence(for: $0) != nil })
-    let results = await work.run {
-      var results: [WalkMaker.Result] = []
-      for coverage in coverages { results.append(await maker.walks(for: coverage, limit: limit)) }
-      return results
-    }
-    if let interruption = work.interruption { return interruption }
-    try output.finish(
-      page.feature(zip(coverages, results).map { (app: $0.app, walks: $1.walks) }))
-    for line in Self.notes(results) { _ = tool.printError(line, .passed) }
-    if results.allSatisfy(\.walks.isEmpty) {
-      return tool.printError("no pair is missing that steps could be written for", .passed)
-    }
-    return isSufficient(coverages) ? .passed : .failed
-  }
-
-  private static func notes(_ results: [WalkMaker.Result]) -> [String] {
-    let rest = results.reduce(0) { $0 + $1.rest }
-    let unwritten = results.reduce(0) { $0 + $1.unwritten }
-    return [
-      rest > 0 ? "\(rest.counted("missing pair")) beyond the limit of --suggest" : nil,
-      unwritten > 0
-        ? "\(unwritten.counted("missing pair")) without steps for it, or unrepeatable" : nil,
-    ].compactMap { $0 }
-  }
-
   private func text(of coverages: [PathCoverage], _ display: Display) -> String {
     switch arguments.choice(PathFlags.format, as: PathFlags.Format.self) ?? .text {
     case .text: PathsPage.text(coverages, abstraction, atLeast: percent, display)
@@ -198,7 +156,9 @@ struct PathCoverageRun {
 
 extension PathCoverage {
   /// Whether at least this share of the reachable pairs is walked; true if none is asked for.
+  ///
+  /// A search that a limit ended does not know what is reachable, so no share is sufficient.
   func isSufficient(_ percent: Int?) -> Bool {
-    percent.map { pairs.covered * 100 >= pairs.reachable * $0 } ?? true
+    percent.map { isWhole && pairs.covered * 100 >= pairs.reachable * $0 } ?? true
   }
 }

@@ -30,18 +30,11 @@ enum PathFlags {
     help: "with --paths: the facets that distinguish two states",
     details: "The names are separated by commas.")
 
-  static let suggest = Flag(
-    "suggest", value: "N", section: RunFlags.appSection,
-    help: "with --paths: write N walks of each app through missing pairs",
-    details: """
-      Each scenario walks as many missing pairs as fit into about 15 actions. The checks that complete \
-      a pair are proposed: they state what the app showed. The last step is not defined, so that a \
-      scenario fails until a person has reviewed the checks and removed it.
-      """)
-
   static let atLeast = Flag(
     "at-least", value: "PERCENT", section: RunFlags.appSection,
-    help: "with --paths: exit with 1 if fewer pairs of an app are walked")
+    help: "with --paths: exit with 1 if fewer pairs of an app are walked",
+    details:
+      "It also exits with 1 if the search ended at its limit, because no share is known then.")
 
   static let app = Flag(
     "app", value: "NAME", repeats: true, section: RunFlags.appSection, completion: .names(.apps),
@@ -51,12 +44,8 @@ enum PathFlags {
     "max-states", value: "N", default: "\(PathSearch.Limits().states)",
     section: RunFlags.appSection, help: "with --paths: the most states that the search keeps")
 
-  static let maxTime = Flag(
-    "max-time", value: "DURATION", default: "120s", section: RunFlags.appSection,
-    help: "with --paths: the longest time of a search")
-
   /// The flags that have an effect only with `--paths`.
-  private static let own = [facets, suggest, atLeast, app, maxStates, maxTime]
+  private static let own = [facets, atLeast, app, maxStates]
 
   static let all =
     [paths] + own
@@ -82,10 +71,6 @@ enum PathFlags {
       if chosen != nil, arguments.choice(format, as: Format.self) == nil {
         throw arguments.unusable(
           format, expected: "text, json, dot or svg with --paths", example: "text")
-      }
-      if let given = typed(suggest), let chosen {
-        throw UsageError(
-          place: arguments.place, fact: .conflict(typed: given.typed, other: chosen.text))
       }
       return
     }

@@ -58,8 +58,8 @@ struct PathsPage {
         TextTable.Cell(name), TextTable.Cell("\(count.covered)"),
         TextTable.Cell("\(count.reachable)"),
         TextTable.Cell(
-          count.percent.map { "\($0) %" } ?? "–",
-          count.covered == count.reachable ? .status(.passed) : nil),
+          coverage.isWhole ? count.percent.map { "\($0) %" } ?? "–" : "?",
+          coverage.isWhole && count.covered == count.reachable ? .status(.passed) : nil),
         // A kind that the search does not find is not known as one.
         TextTable.Cell(name == "kinds of pairs" ? "" : "\(count.beyond)", .faint),
       ])
@@ -74,15 +74,17 @@ struct PathsPage {
     switch search.cut {
     case .states(let limit)?:
       notes.append(
-        "the search keeps \(limit) states, and there are more: set --max-states")
+        "the search keeps \(limit) states, and there are more, so no share is known: "
+          + "set --max-states, or fewer --facets")
     case .steps(let limit)?:
       notes.append(
         "the search ended after \(limit) actions; \(search.unexpanded.counted("state")) not tried")
-    case .time(let limit)?:
-      notes.append(
-        "the search ended after \(limit.wholeMilliseconds / 1000) s; "
-          + "\(search.unexpanded.counted("state")) not tried: set --max-time")
     case nil: break
+    }
+    if coverage.unchecked > 0 {
+      notes.append(
+        "\(coverage.unchecked.counted("action")) at the end of a scenario "
+          + "\(coverage.unchecked == 1 ? "does" : "do") not count: no check follows")
     }
     if search.failures > 0 {
       notes.append("\(search.failures.counted("replay")) of the search failed or led elsewhere")
@@ -101,12 +103,16 @@ struct PathsPage {
   private mutating func conclude(_ coverages: [PathCoverage]) {
     page.space()
     if let percent {
-      let short = coverages.filter { !$0.isSufficient(percent) }.map(\.app)
-      page.line(
-        short.isEmpty
-          ? "at least \(percent) % of the pairs of every app are walked"
-          : "fewer than \(percent) % of the pairs are walked: " + short.joined(separator: ", "),
-        short.isEmpty ? .status(.passed) : .status(.failed))
+      let short = coverages.filter { !$0.isSufficient(percent) }
+      for (apps, reason) in [
+        (short.filter(\.isWhole), "fewer than \(percent) % of the pairs are walked: "),
+        (short.filter { !$0.isWhole }, "the share is not known, because the search was limited: "),
+      ] where !apps.isEmpty {
+        page.line(reason + apps.map(\.app).joined(separator: ", "), .status(.failed))
+      }
+      if short.isEmpty {
+        page.line("at least \(percent) % of the pairs of every app are walked", .status(.passed))
+      }
     } else {
       let (walked, found) = coverages.reduce((0, 0)) {
         ($0.0 + $1.pairs.covered, $0.1 + $1.pairs.reachable)

@@ -201,7 +201,9 @@ struct RunEngines: Sendable {
 
   /// The step libraries for a running engine, which launch apps with a fault and record which app
   /// each scenario opens.
-  func libraries(withFault fault: String?) -> [StepLibrary] {
+  ///
+  /// - Parameter isTraced: whether every step attaches the screen and the events after it.
+  func libraries(withFault fault: String?, traced isTraced: Bool = false) -> [StepLibrary] {
     var engines = self
     engines.members = members.map { member in
       var member = member
@@ -209,6 +211,7 @@ struct RunEngines: Sendable {
       return member
     }
     return engines.steps(SnapshotFiles()) + own + recorder(\.appRecorder)
+      + (isTraced ? recorder(\.screenRecorder) : [])
   }
 
   private func steps(_ snapshots: SnapshotFiles) -> [StepLibrary] {

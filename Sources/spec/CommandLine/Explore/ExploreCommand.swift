@@ -21,7 +21,7 @@ enum ExploreCommand: Command {
     examples: [
       .init("spec explore memo specs/memo", "the rules that every app should follow"),
       .init("spec explore memo --seed 7 --steps 5000", "a longer walk that can be repeated"),
-      .init("spec explore memo --fault draft-lost", "how an app with a fault differs"),
+      .init("spec explore memo --fault list-without-dates", "how an app with a fault differs"),
       .init(
         "spec explore memo --engine sim --engine 'stdio:spec serve'", "how two engines differ"),
       .init(

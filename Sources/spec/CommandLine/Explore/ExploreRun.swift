@@ -15,8 +15,6 @@ struct ExploreRun {
   let recorder: PathRecorder
   /// The engines without the recorder.
   let engines: [any Engine]
-  /// Whether the paths of scenarios are named, so that they have to exist.
-  private let hasPaths: Bool
   private let limits: ExplorationSetting.Limits
   private let seed: UInt64
   private let facts: Set<ObservedDifference.Kind>
@@ -24,9 +22,7 @@ struct ExploreRun {
 
   init(_ typed: Arguments, _ tool: ToolContext) throws(UsageError) {
     app = typed.positionals.first ?? ""
-    let paths = Self.paths(typed)
-    hasPaths = !paths.isEmpty
-    let arguments = typed.replacingPositionals(paths)
+    let arguments = LearnedSuite.arguments(typed)
     let recorder = PathRecorder(.standard)
     var engines: [any Engine] = []
     settings = try ProofSettings(arguments, tool, mostEngines: 2) {
@@ -43,14 +39,6 @@ struct ExploreRun {
       ?? UInt64.random(in: 0...999_999)
     (invariants, facts) = try Self.checks(arguments)
     try Self.check(arguments, engines.count)
-  }
-
-  /// The paths of scenarios after the app, or those of spec.json; empty for specs, if it exists.
-  private static func paths(_ arguments: Arguments) -> [String] {
-    let named = Array(arguments.positionals.dropFirst())
-    if !named.isEmpty { return named }
-    return (arguments.file?.defaults ?? []).filter { $0.name == SettingTable.paths.name }
-      .compactMap(\.value)
   }
 
   private static func limits(
@@ -111,11 +99,11 @@ struct ExploreRun {
   func run() async throws(UsageError) -> ExitStatus {
     let work = LongTask(tool, name: "exploring")
     return try await settings.withEngine(work) { () async throws(UsageError) in
-      try checkNames()
+      try settings.check(app: app, fault: arguments.value(ExploreFlags.fault))
       do throws(OutputError) {
         let file = try file()
-        let learned: Learned
-        switch await learn(work) {
+        let learned: LearnedSuite
+        switch await LearnedSuite.learn(from: settings, of: app, recorder, arguments, tool, work) {
         case .ended(let status): return status
         case .found(let found): learned = found
         }
@@ -139,30 +127,9 @@ struct ExploreRun {
     }
   }
 
-  /// Rejects an app or fault that the engine does not list.
-  private func checkNames() throws(UsageError) {
-    let known = settings.allApps
-    guard !known.isEmpty else { return }
-    guard let app = known.named(app) else {
-      throw UsageError(
-        place: arguments.place,
-        fact: .badValue(
-          typed: "APP", value: app,
-          expected: "one of " + known.map(\.name).joined(separator: ", "),
-          example: known[0].name))
-    }
-    guard let fault = arguments.value(ExploreFlags.fault) else { return }
-    guard app.faultNames.contains(same: fault) else {
-      throw UsageError(
-        place: arguments.place,
-        fact: AppsCommand.unknown(
-          fault, of: ExploreFlags.fault, in: app.faultNames, arguments, tool))
-    }
-  }
-
   // MARK: - What is explored
 
-  func setting(_ learned: Learned, _ sides: [ExploredSide]) -> ExplorationSetting {
+  func setting(_ learned: LearnedSuite, _ sides: [ExploredSide]) -> ExplorationSetting {
     let launch = sides[0].launch
     let known = KnownSessions(
       learned.paths, first: PathStart(launch), keepsWaits: learned.isVirtual)
@@ -191,20 +158,8 @@ struct ExploreRun {
 
   // MARK: - Learning
 
-  /// What the scenarios show.
-  struct Learned: Sendable {
-    var paths: [RecordedPath] = []
-    var isVirtual = true
-    var suite = Suite()
-  }
-
-  enum Answer<Value> {
-    case found(Value)
-    case ended(ExitStatus)
-  }
-
   /// The checks of the scenarios tagged `@always`; their errors end the command.
-  func always(_ learned: Learned) async -> Answer<[any StandingCheck]> {
+  func always(_ learned: LearnedSuite) async -> LearnedSuite.Answer<[any StandingCheck]> {
     do throws(GlueError) {
       let scenarios = try await AlwaysScenarios(learned.suite, settings, app: app)
       guard scenarios.errors.isEmpty else {
@@ -214,37 +169,6 @@ struct ExploreRun {
     } catch {
       return .ended(tool.show(error.diagnostics, arguments))
     }
-  }
-
-  /// Runs the scenarios, whatever their results, and keeps the paths through the app.
-  private func learn(_ work: LongTask) async -> Answer<Learned> {
-    var learned = Learned()
-    learned.isVirtual =
-      engines.first.map { engine in
-        engine.makeDriver().capabilities[.clock] == .exact
-      } ?? true
-    guard hasPaths || FileSystem.exists("specs") else { return .found(learned) }
-    let suite = settings.selection.load()
-    learned.suite = suite
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try settings.registry(engine: 0, nil, for: suite)
-    } catch {
-      return .ended(tool.show(error.diagnostics, arguments))
-    }
-    let plan = Planner(registry, settings.selection.selection).plan(suite)
-    let status = tool.show(suite.warnings + plan.errors, arguments)
-    guard plan.errors.isEmpty else { return .ended(status) }
-    let options = settings.options
-    let trials = await work.run { await Trial.run(plan, options) }
-    if let interruption = work.interruption { return .ended(interruption) }
-    let failures = trials.count { $0.status.isFailure && !$0.isKnownIssue }
-    if failures > 0 {
-      _ = tool.printError(
-        "\(failures.counted("scenario")) failed; the walk uses what they did up to there", .passed)
-    }
-    learned.paths = recorder.paths.filter { $0.app.isSame(as: app) }
-    return .found(learned)
   }
 
   // MARK: - Output
@@ -276,7 +200,7 @@ struct ExploreRun {
   }
 
   private func finish(
-    _ result: ExplorationResult, _ setting: ExplorationSetting, _ learned: Learned,
+    _ result: ExplorationResult, _ setting: ExplorationSetting, _ learned: LearnedSuite,
     _ file: Output?
   ) async throws(OutputError) -> ExitStatus {
     if result.steps == 0, result.findings.isEmpty {

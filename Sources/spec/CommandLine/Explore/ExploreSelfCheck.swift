@@ -9,9 +9,9 @@ import SpecText
 /// `spec explore --self-check`: whether walks find the faults of an app.
 struct ExploreSelfCheck {
   private let run: ExploreRun
-  private let learned: ExploreRun.Learned
+  private let learned: LearnedSuite
 
-  init(_ run: ExploreRun, _ learned: ExploreRun.Learned) {
+  init(_ run: ExploreRun, _ learned: LearnedSuite) {
     self.run = run
     self.learned = learned
   }

@@ -92,6 +92,12 @@ struct ProofSettings: Sendable {
     return try tool.registry(of: libraries, for: suite, arguments)
   }
 
+  /// Makes a registry whose steps attach the screen and the events after each.
+  func registry(traced fault: String?) throws(GlueError) -> StepRegistry {
+    try tool.registry(
+      of: engines.libraries(withFault: fault, traced: true), for: Suite(), arguments)
+  }
+
   /// Makes a registry for another engine, such as one that shows an app that runs already.
   func registry(
     viewing engine: any Engine, for suite: Suite
@@ -167,6 +173,22 @@ struct ProofSettings: Sendable {
     let known = allApps.map(\.name)
     for name in names where !known.isEmpty { try check(name, of: Self.app, in: known) }
     return names.isEmpty ? nil : names
+  }
+
+  /// Rejects an app or fault that the engine does not list; an engine may list none.
+  func check(app: String, fault: String?) throws(UsageError) {
+    let known = allApps
+    guard !known.isEmpty else { return }
+    guard let app = known.named(app) else {
+      throw UsageError(
+        place: arguments.place,
+        fact: .badValue(
+          typed: "APP", value: app,
+          expected: "one of " + known.map(\.name).joined(separator: ", "),
+          example: known[0].name))
+    }
+    guard let fault else { return }
+    try check(fault, of: Self.fault, in: app.faultNames)
   }
 
   private func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
