@@ -90,6 +90,12 @@ import Testing
         "<p style='border: 1px solid lime; border-top-color: red'>",
         "border(getComputedStyle(node))", "differs from side to side"
       ),
+      (
+        "<p style='border-bottom: 2px solid lime'>", "underline(getComputedStyle(node))",
+        [0, 255, 0, 255]
+      ),
+      ("<p style='border: 1px solid lime'>", "underline(getComputedStyle(node))", .null),
+      ("<p>", "underline(getComputedStyle(node))", .null),
       ("<p style='translate: 12px'>", "offset(getComputedStyle(node))", 12),
       ("<p style='translate: 0 -1.239px'>", "offset(getComputedStyle(node))", -1.24),
       ("<p style='translate: 0 50%'>", "offset(getComputedStyle(node))", .null),

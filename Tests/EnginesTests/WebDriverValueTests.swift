@@ -119,12 +119,22 @@ import Testing
     #expect(PortReader.port(in: line) == port)
   }
 
-  @Test(arguments: ["iPhone", "10x10", "axb", "390x844x2", "390×844", ""])
+  @Test(arguments: ["iPhone", "desk", "10x10", "390x844x2", "390×844", ""])
   func `a device that is none is refused with those there are`(name: String) {
     let known = DeviceMetrics.all.map(\.name) + ["390x844"]
     #expect(throws: DriverError.unknownDevice(name, known: known)) {
       try DeviceMetrics.named(name)
     }
+  }
+
+  @Test(arguments: ["iPad", "Mac", "Pixel 7"])
+  func `a device that no browser has cannot be checked`(name: String) {
+    let error = #expect(throws: DriverError.self) { try DeviceMetrics.named(name) }
+    guard case .unsupported(.devices, let why)? = error else {
+      Issue.record("\(error as Any)")
+      return
+    }
+    #expect(why.hasPrefix("a browser has no device \"\(name)\"; it has: iPhone SE, "))
   }
 
   @Test func `capabilities of one's own lie over those asked for`() throws {

@@ -43,6 +43,17 @@ struct AbsenceTests {
     #expect(ending.hasPrefix(step.contains("Ghost") ? "failed: there is no \"Ghost\"" : "passed"))
   }
 
+  @Test func `a property that no element of an engine can have is not checked`() async throws {
+    var capabilities = Capabilities.everything
+    capabilities.abilities[.property(.image)] = .missing("it draws nothing")
+    let driver = FakeDriver([Observation(screen: .sample)], capabilities: capabilities)
+    #expect(
+      try await ending("Then the image of \"Name\" is \"pen\"", on: driver)
+        == "skipped: the fake engine cannot tell the image of \"Name\": it draws nothing")
+    let other = try await ending("Then the image of \"Name\" is \"pen\"", on: FakeDriver(.sample))
+    #expect(other.hasPrefix("failed: \"Name\" has no property \"image\""))
+  }
+
   @Test(arguments: [
     (
       "Then nothing on the \"from\" screen moves",

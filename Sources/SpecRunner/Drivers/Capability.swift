@@ -108,6 +108,11 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   /// Observing and arranging the clipboard.
   public static let clipboard = Self("clipboard")
 
+  /// Observing a property of elements; an engine lists those that none of its elements can have.
+  public static func property(_ property: Property) -> Self {
+    Self("property " + property.rawValue)
+  }
+
   // Performing and arranging
   /// Advancing time without waiting.
   public static let clock = Self("virtual clock")

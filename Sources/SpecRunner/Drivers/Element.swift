@@ -221,6 +221,8 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let backgroundColor = Self("background colour")
   /// The colour of an image.
   public static let imageColor = Self("image colour")
+  /// The name of the image that is shown.
+  public static let image = Self("image")
   /// The colour of the line below a field.
   public static let underlineColor = Self("underline colour")
   /// The opaque colour behind the text as it is painted; unknown if it is an image or a gradient.

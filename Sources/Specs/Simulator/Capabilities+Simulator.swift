@@ -12,7 +12,8 @@ extension Capabilities {
         .devices, .deviceSettings, .systemEvents, .rotation, .relaunch, .background, .hardwareKeys,
         .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
-        .links, .otherApps, .appLog,
+        .links, .otherApps, .appLog, .property(.image), .property(.imageColor),
+        .property(.underlineColor), .property(.markedText),
       ].map { ($0 as Capability, Ability.exact) }
     ).merging(missing) { exact, _ in exact })
 

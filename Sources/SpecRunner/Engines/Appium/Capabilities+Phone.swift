@@ -68,6 +68,10 @@ extension Capabilities {
       ? .missing("WebDriverAgent has no command for permissions")
       : .inferred(
         "a simulator's or emulator's settings; an iPhone's cannot be set, nor can notifications")
+    for property in [Property.image, .imageColor, .underlineColor, .markedText] {
+      abilities[.property(property)] = .missing(
+        "a server does not report the \(property.rawValue) of an element")
+    }
     abilities.merge(ofSystem(options.platform, server)) { $1 }
     return Capabilities(engine: "appium", version: "1", abilities: abilities)
   }

@@ -42,6 +42,13 @@ extension Capabilities {
       .background: .missing("a page in a browser without a window is always in the foreground"),
       .otherApps: .missing("a page cannot find out which apps are installed"),
     ]
+    abilities.merge(
+      [
+        .property(.image): .missing("a page does not name the picture that it draws"),
+        .property(.imageColor): .missing("a page does not tell the colour of what it draws"),
+        .property(.markedText): .missing("a browser does not show what an input method composes"),
+        .property(.underlineColor): .inferred("the border of a field that has only a bottom one"),
+      ]) { $1 }
     if !kind.canPreload {
       let early = "this browser runs no script before those of the page"
       abilities[.requests] = .missing(early + ", so the first requests would be missed")

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// The size of a page's viewport: a phone's screen or a desktop window.
 struct DeviceMetrics: Hashable, Sendable {
@@ -25,7 +26,8 @@ struct DeviceMetrics: Hashable, Sendable {
   /// Creates a device by its name, or by a size such as `390x844`, which is a phone of that many
   /// points.
   ///
-  /// - Throws: `DriverError.unknownDevice` with the known names.
+  /// - Throws: `DriverError.unknownDevice` with the known names for a size that is none, and for a
+  ///   name that is probably misspelt, because it is like a known one; otherwise `.unsupported`.
   static func named(_ name: String) throws(DriverError) -> DeviceMetrics {
     if let known = all.first(where: { $0.name == name }) { return known }
     let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -34,7 +36,13 @@ struct DeviceMetrics: Hashable, Sendable {
     {
       return phone(name, width, height, 2)
     }
-    throw .unknownDevice(name, known: all.map(\.name) + ["390x844"])
+    let known = all.map(\.name) + ["390x844"]
+    guard name.first?.isLetter == true, Nearest.nearest(to: name, in: known) == nil else {
+      throw .unknownDevice(name, known: known)
+    }
+    throw .unsupported(
+      .devices,
+      why: "a browser has no device \"\(name)\"; it has: " + known.joined(separator: ", "))
   }
 
   private static func phone(

@@ -152,7 +152,12 @@ struct ScreenReader {
       properties.append((Property(name), try state(value, of: Property(name))))
     }
     element.properties = Properties(properties)
-    if let traits = fields["traits"] { try describe(traits, in: &element) }
+    if let traits = fields["traits"] {
+      try describe(traits, in: &element)
+      element.properties[.underlineColor] =
+        try fields["underline"].map(color)
+        ?? .unknown("its style has no border that is only below it")
+    }
     return element
   }
 

@@ -1,7 +1,8 @@
 import SpecExpressions
 import SpecText
 
-/// Finds suggestions for an undefined step: the step definitions with the most similar expressions.
+/// Finds suggestions for an undefined step: the steps with the most similar expressions, then those
+/// that are about the same.
 ///
 /// Text and expressions are compared by a word-level edit distance. A quoted text or a number
 /// equals a parameter, a misspelt word costs less than a different word, a missing or additional
@@ -9,6 +10,8 @@ import SpecText
 /// step, so most runs never need it.
 package struct NearestSteps: Sendable {
   private let candidates: [Candidate]
+  private let patterns: [String]
+  private let search: StepFinder
   /// The distinct word forms in all expressions.
   private let forms: [Form]
   /// The cached distances between words and each form.
@@ -62,10 +65,23 @@ package struct NearestSteps: Sendable {
         weights: words.map { Self.weight($0?.first) })
     }
     self.forms = forms
+    patterns = definitions.map { $0.textStep?.sentence ?? $0.pattern }
+    search = StepFinder(definitions)
   }
 
-  /// The expressions most similar to a text, the best first; empty if none is similar enough.
+  /// The steps most similar to a text, the best first, with its values in place of their parameters;
+  /// empty if none is similar enough.
   package mutating func nearest(to text: String) -> [String] {
+    var found = similar(to: text)
+    for index in search.steps(for: text, most: Self.maxCount) where found.count < Self.maxCount {
+      if !found.contains(same: patterns[index]) { found.append(patterns[index]) }
+    }
+    let filled = FilledStep(valuesOf: text)
+    return found.map(filled.text)
+  }
+
+  /// The expressions that differ from a text by few words or letters.
+  private mutating func similar(to text: String) -> [String] {
     guard text.utf8.count <= 4 * Self.maxWords * Self.maxWordLength else { return [] }
     let words = Self.words(of: text)
     guard !words.isEmpty, words.count <= Self.maxWords,
@@ -74,6 +90,9 @@ package struct NearestSteps: Sendable {
     var differences: [[Float]?] = []
     for word in words { differences.append(word.map { self.differences(of: $0) }) }
     let weights = words.map(Self.weight)
+    let telling = zip(words, differences).compactMap { word, differences in
+      Self.weight(word) == 1 ? differences : nil
+    }
     var found: [(pattern: String, cost: Float)] = []
     for candidate in candidates {
       let length = Float(max(words.count, candidate.words.count))
@@ -83,7 +102,9 @@ package struct NearestSteps: Sendable {
         continue
       }
       let cost = Self.cost(differences, weights, candidate)
-      if cost <= limit { found.append((candidate.pattern, cost / length)) }
+      if cost <= limit, Self.sharesWord(telling, candidate) {
+        found.append((candidate.pattern, cost / length))
+      }
     }
     let ranked = found.enumerated()
       .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
@@ -110,6 +131,15 @@ package struct NearestSteps: Sendable {
       }
     }
     return row[candidate.words.count]
+  }
+
+  /// Whether a word that says something is in an expression, perhaps misspelt; a text of values and
+  /// stop words alone has none to share.
+  private static func sharesWord(_ words: [[Float]], _ candidate: Candidate) -> Bool {
+    words.isEmpty
+      || words.contains { word in
+        candidate.words.contains { $0?.contains { word[$0] <= 0.4 } ?? false }
+      }
   }
 
   /// The cost of a missing or additional word.

@@ -15,8 +15,3 @@ package final class ImageView: View {
     properties[.image] = .known(.text(image))
   }
 }
-
-extension Property {
-  /// The name of the image of an element.
-  package static let image = Property("image")
-}

@@ -22,7 +22,7 @@ enum KoreanWords {
 
   static let properties: [(word: String, property: Property)] = [
     ("테두리 색", .borderColor), ("글자 색", .textColor), ("배경 색", .backgroundColor),
-    ("그림 색", .imageColor), ("밑줄 색", .underlineColor), ("그림", Property("image")),
+    ("그림 색", .imageColor), ("밑줄 색", .underlineColor), ("그림", .image),
     ("글", .text), ("값 설명", .valueText), ("설명", .description), ("불투명도", .opacity),
     ("비밀 입력", .secure), ("자동 수정", .autocorrection), ("맞춤법 검사", .spellChecking),
     ("키보드 종류", .keyboardType), ("리턴 글쇠", .returnKey), ("내용 종류", .contentType),

@@ -131,7 +131,7 @@ package final class AppSession: Sendable {
     return state.withLock { state in
       AssertionContext(
         observation: observation, before: state.before, log: state.log, whenMark: state.whenMark,
-        engine: driver.capabilities.engine, hadElements: state.seen.hadElements)
+        capabilities: driver.capabilities, hadElements: state.seen.hadElements)
     }
   }
 

@@ -12,8 +12,9 @@ public struct AssertionContext: Sendable {
   /// The events since the first step of the last group of When steps, or since the launch if there
   /// was none.
   public let recent: ArraySlice<Event>
+  private let capabilities: Capabilities
   /// The name of the engine.
-  package let engine: String
+  package var engine: String { capabilities.engine }
   /// Whether a screen of the scenario had an element so far.
   private let hadElements: Bool
   /// The compared values that the engine only inferred.
@@ -24,14 +25,14 @@ public struct AssertionContext: Sendable {
   private(set) var identified: [IdentifiedElement] = []
 
   init(
-    observation: Observation, before: Screen?, log: [Event], whenMark: EventMark, engine: String,
-    hadElements: Bool
+    observation: Observation, before: Screen?, log: [Event], whenMark: EventMark,
+    capabilities: Capabilities, hadElements: Bool
   ) {
     self.observation = observation
     self.before = before
     self.log = log
     recent = log[(log.firstIndex { $0.number > whenMark } ?? log.endIndex)...]
-    self.engine = engine
+    self.capabilities = capabilities
     self.hadElements = hadElements
   }
 
@@ -123,11 +124,15 @@ public struct AssertionContext: Sendable {
 
   /// The value of an element's property.
   ///
-  /// - Throws: `StepFailure` if the element has no such property; `Skip` if it is not known.
+  /// - Throws: `StepFailure` if the element has no such property; `Skip` if it is not known, or if no
+  ///   element of this engine can have it.
   public mutating func value(
     _ property: Property, of element: Element, called name: String
   ) throws -> PropertyValue {
     guard let observed = element.properties[property] else {
+      if case .missing(let why)? = capabilities.abilities[.property(property)] {
+        throw unknown("the \(property.rawValue) of \(name)", why)
+      }
       let listed = element.properties.keys.map(\.rawValue).sorted().joined(separator: ", ")
       throw StepFailure(
         "\(name) has no property \"\(property.rawValue)\"",

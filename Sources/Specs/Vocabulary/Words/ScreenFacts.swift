@@ -156,7 +156,7 @@ struct ScreenFacts {
       if let value = Self.short(text) { note("\(name) shows \(value)") }
     }
     noteStates(element, name)
-    if let image = element.properties[Property("image")]?.value?.text.flatMap(Self.short) {
+    if let image = element.properties[.image]?.value?.text.flatMap(Self.short) {
       // An image that is named like its control goes without saying.
       let isUsual = image.isSame(as: "\"\(element.plainName)\"") || element.role == .tab
       note("the image of \(name) is \(image)", isMain: !isUsual, isIncidental: isUsual)

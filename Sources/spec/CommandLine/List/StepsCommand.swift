@@ -16,12 +16,14 @@ enum StepsCommand: Command {
   static let spec = CommandSpec(
     name: "steps", summary: "list the steps that scenarios can use",
     discussion: """
-      With WORD, prints only the steps whose expression, summary or example contains all words. \
-      Text steps, which scenarios with the tag @step define, are listed with their places.
+      With WORD, prints the steps that are about these words, the most likely first: `notified` finds \
+      the steps about notifications. A whole sentence is possible. Text steps, which scenarios with \
+      the tag @step define, are listed with their places.
       """,
     examples: [
       .init("spec steps", "all steps"),
       .init("spec steps return key", "the steps about the return key"),
+      .init("spec steps 'the message appears'", "the steps that a sentence may mean"),
     ],
     positionals: [Positional("WORD", .any, help: "words to search for")],
     flags: SharedFlags.reading + [format])
@@ -33,11 +35,9 @@ enum StepsCommand: Command {
       return tool.printError(
         "a word is empty\nname a word to search for; a shell variable may be unset")
     }
-    let words = arguments.positionals.map { $0.lowercased() }
     let textSteps = StepLibrary(try SelectionSettings.loader(arguments).load([]).textSteps)
     let known = tool.definition.words + [textSteps]
-    let libraries = known.map { ($0.name, $0.definitions.filter { $0.has(words) }) }
-      .filter { !$0.1.isEmpty }
+    let libraries = found(in: known, arguments.positionals)
     guard !libraries.isEmpty else { return nothingFound(known, arguments, tool) }
     if arguments.value(format) == "json" { return tool.write(json(libraries), as: .json) }
     let isMarkdown = arguments.value(format) == "markdown"
@@ -48,6 +48,29 @@ enum StepsCommand: Command {
     return tool.write((isMarkdown ? "# Steps\n\n" : "") + sections.joined(separator: "\n"))
   }
 
+  /// The most steps that a search prints.
+  private static let most = 12
+
+  /// All steps without words; otherwise those that are about the words, the most likely first.
+  private static func found(
+    in known: [StepLibrary], _ words: [String]
+  ) -> [(String, [StepDefinition])] {
+    guard !words.isEmpty else {
+      return known.map { ($0.name, $0.definitions) }.filter { !$0.1.isEmpty }
+    }
+    let all = known.flatMap { library in library.definitions.map { (library.name, $0) } }
+    let found = StepFinder(all.map(\.1)).steps(for: words.joined(separator: " "), most: most)
+    var sections: [(String, [StepDefinition])] = []
+    for (name, definition) in found.map({ all[$0] }) {
+      if let place = sections.firstIndex(where: { $0.0.isSame(as: name) }) {
+        sections[place].1.append(definition)
+      } else {
+        sections.append((name, [definition]))
+      }
+    }
+    return sections
+  }
+
   private static func nothingFound(
     _ libraries: [StepLibrary], _ arguments: Arguments, _ tool: ToolContext
   ) -> ExitStatus {
@@ -56,10 +79,9 @@ enum StepsCommand: Command {
     let nearest = typed.map { Nearest.nearest(to: $0, in: known) ?? $0 }
     let all = "\(arguments.place) lists all"
     return tool.printError(
-      "no step has \(typed.count == 1 ? "the word" : "all the words") "
-        + "\"\(typed.joined(separator: " "))\"\n"
+      "no step is about \"\(typed.joined(separator: " "))\"\n"
         + (nearest == typed
-          ? "search for fewer or others; \(all)"
+          ? "search for other words; \(all)"
           : "did you mean \(arguments.place) \(nearest.joined(separator: " "))? \(all)"),
       .nothingSelected)
   }
@@ -109,13 +131,6 @@ enum StepsCommand: Command {
 }
 
 extension StepDefinition {
-  /// Whether the step's texts contain all the words.
-  fileprivate func has(_ words: [String]) -> Bool {
-    let text = [sentence, summary, need, example].compactMap { $0 }.joined(separator: "\n")
-      .lowercased()
-    return words.allSatisfy { text.contains($0) }
-  }
-
   /// The place of a text step.
   fileprivate var home: String? { textStep == nil ? nil : "Defined at \(source.description)." }
 

@@ -37,17 +37,19 @@ struct TryWords: Sendable {
         + (near.map { "did you mean \":\($0)\"? " } ?? "") + ":help lists the commands")
   }
 
-  /// The steps that contain all words.
+  /// The steps that are about these words, the most likely first; all of them without words.
   func steps(_ argument: String) -> TryReply {
-    let words = argument.lowercased().split(separator: " ").map(String.init)
-    let found = registry.definitions.filter { definition in
-      let text = [definition.sentence, definition.summary ?? ""].joined(separator: " ").lowercased()
-      return definition.isListed && words.allSatisfy { text.contains($0) }
-    }.map { "\($0.word) \($0.sentence)" }
+    let definitions = registry.definitions
+    let found =
+      argument.isBlank
+      ? definitions.indices.filter { definitions[$0].isListed }
+      : StepFinder(definitions).steps(for: argument, most: 12)
     guard !found.isEmpty else {
-      return .refusal("no step contains all these words\nsearch for fewer or others")
+      return .refusal("no step is about these words\nsearch for others")
     }
-    let shown = found.prefix(Self.most)
+    let shown = found.prefix(Self.most).map {
+      "\(definitions[$0].word) \(definitions[$0].sentence)"
+    }
     let rest = found.count - shown.count
     return TryReply(
       lines: shown + (rest > 0 ? ["and \(rest.counted("more step")): add a word"] : []))

@@ -229,7 +229,10 @@ const describe = (node, role, place, clear) => {
       : role === 'row' && hasCells(node) ? '' : words();
     if (seen && seen !== element.label) element.text = seen;
   }
-  if (FIELDS.includes(role)) element.traits = traits(node);
+  if (FIELDS.includes(role)) {
+    element.traits = traits(node);
+    element.underline = underline(style);
+  }
   if (isInView) {
     const cover = coverOf(node, box, view);
     if (cover !== undefined) element.properties['covered by'] = cover;

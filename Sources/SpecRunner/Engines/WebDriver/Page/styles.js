@@ -27,6 +27,13 @@ const border = style => {
   if (seen.size === 0) return NO_BORDER;
   return seen.size === 1 ? color([...seen][0]) : 'differs from side to side';
 };
+// The line below a field: the border of its bottom, if no other side has one.
+const underline = style => {
+  const has = side => style[`border${side}Style`] !== 'none'
+    && parseFloat(style[`border${side}Width`]) > 0;
+  return SIDES.every(side => has(side) === (side === 'Bottom'))
+    ? color(style.borderBottomColor) : undefined;
+};
 const round = number => Math.round(number * 100) / 100;
 const offset = style => {
   const moves = [style.translate, style.transform].filter(move => move && move !== 'none');

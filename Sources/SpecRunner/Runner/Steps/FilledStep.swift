@@ -1,0 +1,69 @@
+import SpecText
+
+/// The sentence of a step with the values of an author's text in place of its parameters.
+///
+/// `the user taps the "Log in" button` and `I tap {element}` give `I tap the "Log in" button`.
+struct FilledStep {
+  /// The values of a text in their order, each as it is written; an element may have words around it.
+  private let values: [Value]
+
+  private struct Value {
+    let text: String
+    /// The value with `the` before it and a role after it, if it has them.
+    let element: String
+    let isNumber: Bool
+  }
+
+  /// Words after a quoted name that say what it is.
+  private static let roles: Set<String> = [
+    "button", "field", "link", "row", "tab", "card", "chip", "image", "area", "checkbox", "switch",
+    "text",
+    "heading", "list", "picker",
+  ]
+
+  init(valuesOf text: String) {
+    var values: [Value] = []
+    let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+    for (place, part) in parts.enumerated() {
+      if !place.isMultiple(of: 2) {
+        // Without a closing quotation mark, the rest is no value.
+        guard place + 1 < parts.count else { break }
+        let quoted = "\"\(String(part))\""
+        let role = String(parts[place + 1]).split(separator: " ").first.map(String.init) ?? ""
+        values.append(
+          Value(
+            text: quoted,
+            element: Self.roles.contains(role) ? "the \(quoted) \(role)" : quoted, isNumber: false))
+      } else {
+        for word in part.split(separator: " ") where Double(String(word)) != nil {
+          values.append(Value(text: String(word), element: String(word), isNumber: true))
+        }
+      }
+    }
+    self.values = values
+  }
+
+  /// The sentence with as many of its parameters filled in as there are values.
+  func text(_ pattern: String) -> String {
+    var rest = values
+    var result = ""
+    var tail = Substring(pattern)
+    while let open = tail.firstIndex(of: "{"), let close = tail[open...].firstIndex(of: "}") {
+      result += tail[..<open]
+      let parameter = tail[open...close]
+      let place = rest.firstIndex { value in
+        value.isNumber
+          ? parameter == "{int}" || parameter == "{float}"
+          : parameter == "{string}" || parameter == "{element}"
+      }
+      if let place {
+        let value = rest.remove(at: place)
+        result += parameter == "{element}" ? value.element : value.text
+      } else {
+        result += parameter
+      }
+      tail = tail[tail.index(after: close)...]
+    }
+    return result + tail
+  }
+}
