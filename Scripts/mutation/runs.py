@@ -97,6 +97,8 @@ def reached(path):
         return []
     finally:
         path.unlink(missing_ok=True)
-    found = [line.split(" ", 1) for line in lines if " " in line]
+    # A name may have several lines, of which only the first has a number.
+    found = [parts for parts in (line.split(" ", 1) for line in lines)
+             if len(parts) == 2 and parts[0].isdecimal()]
     return [{"scenario": name, "times": int(times)}
             for times, name in sorted(found, key=lambda one: (-int(one[0]), one[1]))]
