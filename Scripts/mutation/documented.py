@@ -12,24 +12,36 @@ class Documented:
 
     def __init__(self, trees, sources):
         self.sources = sources
-        self.cases, self.rules = {}, {}
-        structures = []
+        self.cases, self.rules, structures = {}, {}, {}
         for path, tree in trees.items():
             for node in tree.all():
                 if node.kind == "enum_decl":
                     self.cases[type_of(node)] = cases(node)
-                if node.kind == "struct_decl" and node.name.endswith("Rules"):
-                    structures.append((path, node))
-        for path, node in structures:
-            self.rules[type_of(node)] = {}
-        for path, node in structures:
-            known = self.rules[type_of(node)]
+                if node.kind == "struct_decl":
+                    structures[type_of(node)] = path, node
+        waiting = [kind for kind, (_, node) in structures.items() if node.name.endswith("Rules")]
+        while waiting:
+            kind = waiting.pop()
+            path, node = structures[kind]
+            known = self.rules[kind] = {}
             for binding in node.of("members"):
-                if binding.kind == "pattern_binding_decl":
-                    for entry in binding.of("pattern_entries"):
-                        value = entry.one("processed_init")
-                        known[bound_name(entry)] = (
-                            self.value(value, path) if value else ("nil",))
+                if binding.kind != "pattern_binding_decl" or "static " in binding.text(sources[path]):
+                    continue
+                for entry in binding.of("pattern_entries"):
+                    value = entry.one("processed_init")
+                    if value:
+                        known[bound_name(entry)] = self.value(value, path)
+                    elif binding.text(sources[path]).rstrip().endswith("?"):
+                        known[bound_name(entry)] = ("nil",)
+                    part = value.bare.type if value else ""
+                    # Rules within rules, if they are nowhere made with other values.
+                    if part in structures and part not in self.rules and self.has_defaults(
+                            structures[part][1].name):
+                        waiting.append(part)
+
+    def has_defaults(self, name):
+        made = re.compile(rf"\b{name}\((?!\))")
+        return not any(made.search(source) for source in self.sources.values())
 
     def value(self, node, path):
         """The value of an expression under the documented rules; None if it is not determined."""

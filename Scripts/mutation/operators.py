@@ -412,10 +412,22 @@ class Changes:
         for empty in sorted(set(new)):
             if value is not None and value == ("bool", empty == "true"):
                 continue
+            if "$0" in text and self.ends_closure(node):
+                # A closure must name what it is given.
+                if empty == "nil":
+                    continue
+                given = ", ".join(sorted(set(re.findall(r"\$\d", text))))
+                empty = f"({given}, {empty}).{given.count(',') + 1}"
             self.replace(name, node, empty)
         literal = value is not None or node.kind.endswith("literal_expr")
         if keeps and not literal and node.type not in VOID and not text.startswith("."):
             self.replace("value of the first time", node, f"Mutants.stale({text})", True)
+
+    def ends_closure(self, node):
+        up = node.parent
+        while up.kind in WRAPPED:
+            up = up.parent
+        return up.kind == "brace_stmt" and up.parent.kind == "closure_expr"
 
     def then_stmt(self, node):
         result = node.one("result")

@@ -3,6 +3,7 @@
 Sources are handled as Latin-1 texts, one character for each byte, because the compiler counts bytes.
 """
 
+import functools
 import json
 import re
 
@@ -31,32 +32,45 @@ def token_end(source, start):
     """The end of the token that starts at a place."""
     first = source[start]
     if first == '"':
-        return text_end(source, start)
+        # The place may also be the quotation mark at the end of a text with values in it.
+        return texts(source).get(start, start + 1)
     if first.isdigit():
         return DIGITS.match(source, start).end()
     match = WORD.match(source, start) or SIGN.match(source, start)
     return match.end() if match else start + 1
 
 
-def text_end(source, start):
-    """The end of a string literal, whose interpolations may contain others."""
+@functools.lru_cache(maxsize=4)
+def texts(source):
+    """The ends of all string literals, per start, also of those in other literals."""
+    found, place = {}, 0
+    while place < len(source):
+        if source.startswith("//", place):
+            place = (source.find("\n", place) + 1) or len(source)
+        elif source[place] == '"':
+            place = text_end(source, place, found)
+        else:
+            place += 1
+    return found
+
+
+def text_end(source, start, found):
+    """The end of a string literal, whose interpolations may contain others; notes all in `found`."""
     mark = '"""' if source.startswith('"""', start) else '"'
     place = start + len(mark)
     while not source.startswith(mark, place):
-        # The compiler also names the quotation mark at the end, where no text starts.
-        if place >= len(source) or (mark == '"' and source[place] == "\n"):
-            return start + 1
         if source.startswith("\\(", place):
             place, depth = place + 2, 1
             while depth:
                 if source[place] == '"':
-                    place = text_end(source, place)
+                    place = text_end(source, place, found)
                     continue
                 depth += {"(": 1, ")": -1}.get(source[place], 0)
                 place += 1
         else:
             place += 2 if source[place] == "\\" else 1
-    return place + len(mark)
+    found[start] = place + len(mark)
+    return found[start]
 
 
 class Node:
