@@ -16,13 +16,13 @@ Feature: The e-mail field
   @slack-13.4
   Scenario Outline: The e-mail field takes what the address field refuses, the <visit> time
     Given I see the e-mail screen for the <visit> time
-    When I type "Ann_B@example.com"
-    Then "Your email address" shows "Ann_B@example.com"
+    When I type "<text>"
+    Then "Your email address" shows "<text>"
 
     Examples:
-      | visit  |
-      | first  |
-      | second |
+      | visit  | text               |
+      | first  | Ann_B@example.com  |
+      | second | Dr. 앤+1@é.한국/😀 |
 
   Rule: The placeholder becomes a title above the text
 
@@ -41,13 +41,19 @@ Feature: The e-mail field
         | second |
 
     @slack-13.4
-    Scenario: The title stays while more is typed
+    Scenario Outline: The title stays while the text changes to <text>
       Given I see the e-mail screen for the first time
-      And I type "a"
-      When I type "b"
-      Then "floating title" is not animated
+      And I type "ab"
+      When I <edit>
+      Then "Your email address" shows "<text>"
       And I see "floating title"
+      And "floating title" is not animated
       And I do not see "placeholder"
+
+      Examples:
+        | text | edit         |
+        | abc  | type "c"     |
+        | a    | press delete |
 
     @slack-13.4
     Scenario: The title goes when everything is deleted

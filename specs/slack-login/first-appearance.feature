@@ -67,6 +67,14 @@ Feature: The first appearance
         | first  |
         | second |
 
+    @slack-7.5 @slack-13.15
+    Scenario: A rebuilt screen follows the next keyboard once
+      Given the system rebuilds the screen
+      When the system announces a keyboard of 150 points
+      Then the "workspace" screen reacts to the keyboard 1 time
+      And the offset of "container" is animated from 301 to 150
+      And the screen's subscriptions are 2
+
     @slack-6.6 @slack-7.1
     Scenario: A rebuilt screen asks for an address
       Given I type "acme"

@@ -69,6 +69,14 @@ Feature: The sliding hint and the Next button
         | 24      | t                   | 8      |
 
     @slack-6.9
+    Scenario: Typing goes on where it ended when the user comes back to the app
+      Given I type "acme"
+      And I leave the app
+      And I come back to the app
+      When I type "s"
+      Then the form holds "acmes", 40 points wide
+
+    @slack-6.9
     Scenario: A text typed after everything was deleted counts from its first character
       Given I type "acme"
       And I clear "Workspace URL"

@@ -93,6 +93,22 @@ Feature: To the e-mail screen
       When I tap "Next"
       Then the offset of "container" is 0
 
+    @slack-7.7 @slack-7.8
+    Scenario: The content of the e-mail screen takes the room back when the keyboard goes
+      Given I see the e-mail screen for the first time
+      When the system announces that the keyboard hides
+      Then the offset of "container" is animated from 301 to 0
+      And the offset of "container" is animated for 300 ms
+      And "Your email address" is vertically centred in "container"
+
+    @slack-7.5 @slack-13.21
+    Scenario: The content makes the room handed over again when a keyboard comes again
+      Given I see the e-mail screen for the first time
+      And the system announces that the keyboard hides
+      When the system announces a keyboard of 346 points
+      Then the offset of "container" is animated from 0 to 301
+      And the offset of "container" is animated for 300 ms
+
     @slack-13.19
     Scenario: Without a value handed over it makes room for its own keyboard
       Given I see the e-mail screen for the first time

@@ -90,7 +90,6 @@ Feature: Characters of a workspace address
       Examples:
         | what               | place                                 | rest |
         | the last character | place the caret after 4 characters of | acm  |
-        | a character inside | place the caret after 2 characters of | ame  |
         | a selection        | select "cm" in                        | ae   |
 
     @slack-5.5
@@ -126,13 +125,6 @@ Feature: Characters of a workspace address
       When I type "_"
       Then the form holds "ab", 16 points wide
       And nothing on the "workspace" screen moves
-
-    @slack-5.7
-    Scenario: A paste refused over a selection of everything changes nothing
-      Given I type "ab"
-      And I select all of "Workspace URL"
-      When I paste "A"
-      Then the form holds "ab", 16 points wide
 
     @slack-5.7
     Scenario Outline: After a refused edit <what> counts as always
