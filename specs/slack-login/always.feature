@@ -11,7 +11,7 @@ Feature: What is true on every screen of the log-in
     Then "Next" is disabled
 
   @always
-  Scenario: With an address, the way is open
+  Scenario: With an address, the user can go on
     Given I am on the "workspace" screen
     And "Workspace URL" is not empty
     Then "Next" is enabled

@@ -4,69 +4,107 @@ Feature: Back to the workspace screen
 
   Background:
     Given the "slack-login" app is open
-    And I type "acme"
-    And I tap "Next"
 
-  @slack-14.2 @slack-14.4
-  Scenario: Prev goes back with the system's animation
-    When I tap "Prev"
-    Then I am on the "workspace" screen
-    And the "email" screen is popped with animation
+  Rule: The way back is animated
 
-  @slack-14.3
-  Scenario: Animations stay on when typing starts again
-    When I tap "Prev"
-    Then view animations are never switched off
-    And the screen's animations are on
+    @slack-14.2 @slack-14.4
+    Scenario Outline: Prev goes back with the system's animation, the <visit> time
+      Given I see the e-mail screen for the <visit> time
+      When I tap "Prev"
+      Then I am on the "workspace" screen
+      And the "email" screen is popped with animation
 
-  @slack-13.12 @slack-13.14
-  Scenario: The first screen has its own keyboard and its own height again
-    When I tap "Prev"
-    Then "Workspace URL" has the focus
-    And the keyboard is 301 points high
-    And the offset of "container" is 301
+      Examples:
+        | visit  |
+        | first  |
+        | second |
 
-  @slack-13.11 @slack-13.14
-  Scenario: The first screen follows the keyboard that comes with it
-    When I tap "Prev"
-    Then the "workspace" screen reacts to the keyboard
+    @slack-14.3
+    Scenario: Animations stay on when typing starts again
+      Given I see the e-mail screen for the first time
+      When I tap "Prev"
+      Then view animations are never switched off
+      And the screen's animations are on
 
-  @slack-13.11 @slack-13.13
-  Scenario: The first screen follows later keyboards by animation
-    Given I tap "Prev"
-    When the system announces a keyboard of 150 points
-    Then the "workspace" screen reacts to the keyboard 1 time
-    And the offset of "container" is animated from 301 to 150
+    @slack-14.6
+    Scenario: Typing starts before the screen has appeared again
+      Given I see the e-mail screen for the first time
+      When I tap "Prev"
+      Then these happen in this order:
+        | who           | what            |
+        | workspace     | viewWillAppear  |
+        | Workspace URL | didBeginEditing |
+        | workspace     | viewDidAppear   |
 
-  @slack-13.14
-  Scenario: What was typed is still there
-    When I tap "Prev"
-    Then "Workspace URL" shows "acme"
-    And "Next" is enabled
+  Rule: The first screen follows its own keyboard again
 
-  @slack-7.3 @slack-7.10
-  Scenario: The e-mail screen is gone for good
-    When I tap "Prev"
-    Then the "email" screen is destroyed
-    And the screen's subscriptions are 2
+    @slack-1.3 @slack-1.4 @slack-13.11 @slack-13.12 @slack-13.14
+    Scenario: The first screen has its own keyboard and its own height again
+      Given I see the e-mail screen for the first time
+      When I tap "Prev"
+      Then "Workspace URL" has the focus
+      And the keyboard is for "URL"
+      And the return key says "Go"
+      And the keyboard is 301 points high
+      And the "workspace" screen reacts to the keyboard
+      And the offset of "container" is 301
 
-  @slack-7.10
-  Scenario: A screen that is gone acts on no notice
-    Given I tap "Prev"
-    When the system announces a keyboard of 150 points
-    Then the "email" screen does not react to the keyboard
-    And the "workspace" screen reacts to the keyboard
+    @slack-13.11 @slack-13.13 @slack-13.15
+    Scenario Outline: The first screen follows a later keyboard once, after <trips> round trips
+      Given I type "acme"
+      And I tap "Next" and then "Prev" <trips> times
+      When the system announces a keyboard of 150 points
+      Then the "workspace" screen reacts to the keyboard 1 time
+      And the offset of "container" is animated from 301 to 150
+      And the screen's subscriptions are 2
 
-  @slack-13.15
-  Scenario Outline: After <trips> round trips one subscription to each notice is left
-    Given I tap "Prev" and then "Next" <trips> times
-    And I tap "Prev"
-    When the system announces a keyboard of 150 points
-    Then the screen's subscriptions are 2
-    And the "workspace" screen reacts to the keyboard 1 time
+      Examples:
+        | trips |
+        | 1     |
+        | 5     |
 
-    Examples:
-      | trips |
-      | 1     |
-      | 2     |
-      | 5     |
+  Rule: What was typed stays on the first screen and goes with the second
+
+    @slack-13.14
+    Scenario Outline: The address is still there although <something happened>
+      Given I see the e-mail screen for the first time
+      And <it happens>
+      When I tap "Prev"
+      Then the form holds "acme", 32 points wide
+
+      Examples:
+        | something happened  | it happens               |
+        | an e-mail was typed | I type "ann@example.com" |
+        | memory ran short    | memory runs short        |
+
+    @slack-13.14
+    Scenario: Typing goes on where it ended after the way back
+      Given I see the e-mail screen for the first time
+      And I tap "Prev"
+      When I type "s"
+      Then the form holds "acmes", 40 points wide
+
+    @slack-7.3 @slack-7.10
+    Scenario: The e-mail screen is gone for good
+      Given I see the e-mail screen for the first time
+      When I tap "Prev"
+      Then the "email" screen is destroyed
+      And the screen's subscriptions are 2
+
+    @slack-7.3
+    Scenario: The next e-mail screen asks for an address again
+      Given I see the e-mail screen for the first time
+      And I type "ann@example.com"
+      And I tap "Prev"
+      When I tap "Next"
+      Then "Your email address" is empty
+      And I do not see "floating title"
+      And the opacity of "placeholder" is 1
+
+    @slack-7.10
+    Scenario: A screen that is gone acts on no notice
+      Given I see the e-mail screen for the first time
+      And I tap "Prev"
+      When the system announces a keyboard of 150 points
+      Then the "email" screen does not react to the keyboard
+      And the "workspace" screen reacts to the keyboard

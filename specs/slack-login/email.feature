@@ -3,11 +3,10 @@ Feature: The e-mail field
 
   Background:
     Given the "slack-login" app is open
-    And I type "acme"
-    And I tap "Next"
 
-  @slack-13.17
+  @slack-13.4 @slack-13.17
   Scenario: The keyboard is the one for e-mail addresses
+    Given I see the e-mail screen for the first time
     Then the keyboard is for "email address"
     And "Your email address" has these properties:
       | keyboard type | "email address" |
@@ -15,19 +14,60 @@ Feature: The e-mail field
       | return key    | "return"        |
 
   @slack-13.4
-  Scenario: It takes what the address field refuses
-    When I type "Ann_B@example.com"
-    Then "Your email address" shows "Ann_B@example.com"
+  Scenario Outline: The e-mail field takes what the address field refuses, the <visit> time
+    Given I see the e-mail screen for the <visit> time
+    When I type "<text>"
+    Then "Your email address" shows "<text>"
 
-  Scenario: The title floats in when something is typed
-    When I type "a"
-    Then the opacity of "floating title" is animated from 0 to 1
-    And the opacity of "floating title" is animated for 300 ms
-    And the offset of "floating title" is 0
-    And I do not see "placeholder"
+    Examples:
+      | visit  | text               |
+      | first  | Ann_B@example.com  |
+      | second | Dr. 앤+1@é.한국/😀 |
 
-  Scenario: The title goes when everything is deleted
-    Given I type "a"
-    When I press delete
-    Then I do not see "floating title"
-    And the opacity of "placeholder" is 1
+  Rule: The placeholder becomes a title above the text
+
+    @slack-13.4
+    Scenario Outline: The title floats in when something is typed, the <visit> time
+      Given I see the e-mail screen for the <visit> time
+      When I type "a"
+      Then the opacity of "floating title" is animated from 0 to 1
+      And the opacity of "floating title" is animated for 300 ms
+      And the offset of "floating title" is 0
+      And I do not see "placeholder"
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @slack-13.4
+    Scenario Outline: The title stays while the text changes to <text>
+      Given I see the e-mail screen for the first time
+      And I type "ab"
+      When I <edit>
+      Then "Your email address" shows "<text>"
+      And I see "floating title"
+      And "floating title" is not animated
+      And I do not see "placeholder"
+
+      Examples:
+        | text | edit         |
+        | abc  | type "c"     |
+        | a    | press delete |
+
+    @slack-13.4
+    Scenario: The title goes when everything is deleted
+      Given I see the e-mail screen for the first time
+      And I type "ab"
+      When I press delete 2 times
+      Then the opacity of "floating title" is animated from 1 to 0
+      And the opacity of "placeholder" is 1
+
+    @slack-13.4
+    Scenario: The title floats in again when something is typed again
+      Given I see the e-mail screen for the first time
+      And I type "a"
+      And I press delete
+      When I type "b"
+      Then the opacity of "floating title" is animated from 0 to 1
+      And I do not see "placeholder"

@@ -1,111 +1,96 @@
 Feature: Characters of a workspace address
-  An address consists of small letters, digits and hyphens. Anything else is refused while it is
-  typed, so that a wrong address cannot come about.
+  An address consists of small letters, digits and hyphens. The field refuses anything else while
+  the user types, so that a wrong address cannot come about.
 
   Background:
     Given the "slack-login" app is open
 
-  Rule: Small letters, digits and hyphens are taken
+  Rule: Small letters, digits and hyphens can be typed
 
-    @slack-5.1
-    Scenario: The whole alphabet
-      When I type "abcdefghijklmnopqrstuvwxyz"
-      Then "Workspace URL" shows "abcdefghijklmnopqrstuvwxyz"
+    Scenario Outline: <Characters> can be typed
+      When I type "<text>"
+      Then "Workspace URL" shows "<text>"
 
-    @slack-5.2
-    Scenario: All digits
-      When I type "0123456789"
-      Then "Workspace URL" shows "0123456789"
+      @slack-5.1
+      Examples: Letters
+        | Characters                 | text                       |
+        | Small letters              | abcdefghijklmnopqrstuvwxyz |
+        | Letters of other alphabets | éßя                        |
 
-    @slack-5.3
-    Scenario: The hyphen
-      When I type "my-team"
-      Then "Workspace URL" shows "my-team"
+      @slack-5.2
+      Examples: Digits
+        | Characters | text       |
+        | Digits     | 0123456789 |
 
-    @slack-5.1
-    Scenario Outline: A small letter of another alphabet counts as a small letter
-      When I type "<letter>"
-      Then "Workspace URL" shows "<letter>"
-
-      Examples:
-        | letter |
-        | é      |
-        | ß      |
-        | я      |
+      @slack-5.3
+      Examples: The hyphen
+        | Characters | text       |
+        | Hyphens    | -my--team- |
 
   Rule: Anything else is refused
 
     @slack-5.4
-    Scenario Outline: A refused <kind>
+    Scenario Outline: Of keys pressed one by one, <characters> are refused
       When I type "<text>"
-      Then "Workspace URL" is empty
-
-      Examples: Single characters
-        | kind         | text |
-        | capital      | A    |
-        | last capital | Z    |
-        | underscore   | _    |
-        | dot          | .    |
-        | slash        | /    |
-        | at sign      | @    |
-        | colon        | :    |
-        | syllable     | 한   |
-        | emoji        | 😀   |
-        | other digit  | ٣    |
-        | dash         | –    |
-
-    @slack-5.4
-    Scenario: A space is refused
-      When I type "a b"
       Then "Workspace URL" shows "ab"
 
-    @slack-5.4
-    Scenario: Capitals between small letters are left out, key by key
-      When I type "AcMe"
-      Then "Workspace URL" shows "ce"
+      Examples:
+        | characters                | text      |
+        | capitals                  | AaMÉZb    |
+        | spaces                    | a b       |
+        | signs                     | _a./@:+–b |
+        | syllables                 | a한글ㅎb  |
+        | emoji                     | a😀👍b    |
+        | digits of other alphabets | a٣b       |
+
+    @slack-5.1 @slack-5.2 @slack-5.3 @slack-5.4
+    Scenario: The same characters can be typed after the way back, and no others
+      Given I see the address screen for the second time
+      When I type "A_./@:한😀 z-é9"
+      Then "Workspace URL" shows "z-é9"
 
   Rule: An edit is taken as a whole or not at all
 
     @slack-5.6
-    Scenario Outline: Pasting <text> into an empty field
+    Scenario Outline: Of a pasted <text>, <part> is taken
+      Given I type "team"
       When I paste "<text>"
       Then "Workspace URL" shows "<result>"
 
-      Examples: One forbidden character is enough
-        | text    | result  |
-        | abc-123 | abc-123 |
-        | abc.com |         |
-        | Abc     |         |
-        | abC     |         |
-        | a😀     |         |
-
-    @slack-5.6
-    Scenario: A refused paste leaves the text that is there
-      Given I type "team"
-      When I paste "abc.com"
-      Then "Workspace URL" shows "team"
+      Examples:
+        | text    | part       | result      |
+        | abc-123 | everything | teamabc-123 |
+        | abc.com | nothing    | team        |
+        | Abc     | nothing    | team        |
+        | a😀     | nothing    | team        |
 
     @slack-5.6
     Scenario: A refused paste leaves the selection that is there
       Given I type "team"
       And I select "ea" in "Workspace URL"
       When I paste "E"
-      Then "Workspace URL" shows "team"
+      And I type "o"
+      Then "Workspace URL" shows "tom"
+
+    @slack-5.6
+    Scenario: Nothing is taken of a refused paste after the way back either
+      Given I see the address screen for the second time
+      When I paste "a😀"
+      Then "Workspace URL" is empty
 
   Rule: Deleting is always possible
 
     @slack-5.5
-    Scenario: The delete key takes the last character
+    Scenario Outline: The user deletes <what>
       Given I type "acme"
+      And I <place> "Workspace URL"
       When I press delete
-      Then "Workspace URL" shows "acm"
+      Then "Workspace URL" shows "<rest>"
 
-    @slack-5.5
-    Scenario: A selection is deleted at once
-      Given I type "acme"
-      And I select "cm" in "Workspace URL"
-      When I press delete
-      Then "Workspace URL" shows "ae"
+      Examples:
+        | what               | place                                 | rest |
+        | the last character | place the caret after 4 characters of | acm  |
+        | a selection        | select "cm" in                        | ae   |
 
     @slack-5.5
     Scenario: The whole text is deleted at once
@@ -113,29 +98,49 @@ Feature: Characters of a workspace address
       When I clear "Workspace URL"
       Then "Workspace URL" is empty
 
+    @slack-5.5
+    Scenario: What was typed before can be deleted after the way back
+      Given I see the e-mail screen for the first time
+      And I tap "Prev"
+      When I press delete
+      Then "Workspace URL" shows "acm"
+
   Rule: A refused edit changes nothing
 
     @slack-5.7
-    Scenario: Refused in an empty field
+    Scenario Outline: A character refused in an empty field changes nothing, the <visit> time
+      Given I see the address screen for the <visit> time
       When I type "_"
       Then the form asks for an address
       And nothing on the "workspace" screen moves
 
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
     @slack-5.7
-    Scenario: Refused behind a text
+    Scenario: A character refused after a text changes nothing
       Given I type "ab"
       When I type "_"
-      Then "Workspace URL" shows "ab"
-      And "placeholder" shows ".slack.com"
-      And the offset of "placeholder" is 16
-      And "Next" is enabled
+      Then the form holds "ab", 16 points wide
       And nothing on the "workspace" screen moves
 
     @slack-5.7
-    Scenario: Refused over a selection of everything
-      Given I type "ab"
-      And I select all of "Workspace URL"
-      When I paste "A"
-      Then "Workspace URL" shows "ab"
-      And "placeholder" shows ".slack.com"
-      And "Next" is enabled
+    Scenario Outline: After a refused edit <what> counts as always
+      Given I type "abB"
+      And I paste "a.b"
+      When I <edit>
+      Then the form holds "<address>", <points> points wide
+
+      Examples:
+        | what        | edit         | address | points |
+        | a character | type "c"     | abc     | 24     |
+        | a paste     | paste "cd"   | abcd    | 32     |
+        | a deletion  | press delete | a       | 8      |
+
+    @slack-5.7 @slack-6.9
+    Scenario: The first character counts although one was refused before it
+      Given I type "B"
+      When I type "a"
+      Then the form holds "a", 8 points wide

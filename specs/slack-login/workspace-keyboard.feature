@@ -1,6 +1,6 @@
 Feature: The keyboard of the address field
-  A workspace address is a technical name. The keyboard should help to type it and keep its
-  hands off it.
+  A workspace address is a technical name. The keyboard should make it easy to type, and it should
+  not change what is typed.
 
   Background:
     Given the "slack-login" app is open
@@ -30,7 +30,28 @@ Feature: The keyboard of the address field
       Then I am on the "email" screen
 
     @slack-1.4
-    Scenario: Go does nothing while no address is typed
+    Scenario: Go takes the user on again after the way back
+      Given I type "acme"
+      And I press "Go" on the keyboard
+      And I tap "Prev"
+      When I press "Go" on the keyboard
+      Then the "email" screen is pushed with animation
+
+    @slack-1.4
+    Scenario Outline: Go does nothing while no address is typed, the <visit> time
+      Given I see the address screen for the <visit> time
       When I press "Go" on the keyboard
       Then I am on the "workspace" screen
       And no screen comes or goes
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @slack-1.4
+    Scenario: Go does nothing once the address is deleted
+      Given I type "a"
+      And I press delete
+      When I press "Go" on the keyboard
+      Then no screen comes or goes
