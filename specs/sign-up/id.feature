@@ -17,27 +17,19 @@ Feature: The ID
         | a          | for the second time |
 
     @signup-1.11
-    Scenario Outline: A <colour> ID is black again while it is edited
+    Scenario Outline: A <colour> ID is black again when <what>
       Given I reach the account <visit>
       And I type "<id>" into "아이디"
       And I press "Next" on the keyboard
-      When I type "x" into "아이디"
+      When I <edit>
       Then the border colour of "아이디" is black
       And I do not see "아이디 message"
 
       Examples:
-        | colour | id     | visit               |
-        | green  | neo_99 | for the first time  |
-        | red    | neo    | for the second time |
-
-    @signup-1.11
-    Scenario: A judged ID is black again as soon as its field is tapped
-      Given I reach the account for the first time
-      And I type "neo_99" into "아이디"
-      And I press "Next" on the keyboard
-      When I tap "아이디"
-      Then the border colour of "아이디" is black
-      And I do not see "아이디 message"
+        | colour | what                | id     | edit                   | visit               |
+        | green  | its field is tapped | neo_99 | tap "아이디"           | for the first time  |
+        | green  | more is typed       | neo_99 | type "x" into "아이디" | for the first time  |
+        | red    | more is typed       | neo    | type "x" into "아이디" | for the second time |
 
   Rule: When the field is left it is judged
 

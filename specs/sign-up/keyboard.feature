@@ -8,6 +8,7 @@ Feature: The keyboard covers nothing that is in use
   @signup-2.6
   Scenario: The lowest field is in sight when it is tapped
     Given I reach the account for the second time
+    And I press "Next" on the keyboard
     When I tap "이름"
     Then "이름" is clear of the keyboard
 
@@ -25,6 +26,7 @@ Feature: The keyboard covers nothing that is in use
   Scenario: Return leads to a field in sight although the keyboard stays as it is
     Given the device has a keyboard of 300 points
     And I reach the account for the second time
+    And I press "Next" on the keyboard
     And I tap "비밀번호"
     When I press "Next" on the keyboard
     Then "비밀번호 재확인" is clear of the keyboard

@@ -157,7 +157,8 @@ Feature: The password
     Scenario: The second password turns green when the first becomes the same
       Given I reach the account for the first time
       And I paste "Abcdef1!" into "비밀번호 재확인"
-      When I paste "Abcdef1!" into "비밀번호"
+      And I paste "Abcdef1" into "비밀번호"
+      When I type "!"
       Then the border colour of "비밀번호 재확인" is green
       And "비밀번호 재확인 message" shows "비밀번호가 일치합니다."
 

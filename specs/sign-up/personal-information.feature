@@ -55,7 +55,6 @@ Feature: Personal information
       And I tap "생년월일"
       When I tap "선택"
       Then "생년월일" shows "2026-11-21"
-      And the border colour of "생년월일" is red
 
     @signup-4.2
     Scenario: Without Select turning the wheel changes no date

