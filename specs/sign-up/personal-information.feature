@@ -31,8 +31,9 @@ Feature: Personal information
     Scenario Outline: The wheel stops at <end>
       Given I reach the personal information from the account again
       And I tap "생년월일"
-      When I choose "<date>" in "picker"
-      Then "picker" shows "<limit>"
+      And I choose "<date>" in "picker"
+      When I tap "선택"
+      Then "생년월일" shows "<limit>"
 
       Examples:
         | end                | date       | limit      |
