@@ -104,7 +104,7 @@ Feature: How this sign-up is drawn
     @phone
     Scenario: The interests stand below their field
       Given I reach the interests for the first time
-      When I paste "여행,영화,"
+      When I paste "여행,긴 여행,"
       Then these elements have these frames:
         | element        | x   | y   | width | height |
         | title          | 90  | 49  | 234   | 40     |
@@ -118,8 +118,8 @@ Feature: How this sign-up is drawn
         | keyword-1      | 20  | 184 | 60    | 40     |
         | 여행 x         | 46  | 192 | 24    | 24     |
         | delete-1       | 46  | 192 | 24    | 24     |
-        | 영화           | 90  | 184 | 60    | 40     |
-        | 영화 x         | 116 | 192 | 24    | 24     |
+        | 긴 여행        | 90  | 184 | 76    | 40     |
+        | 긴 여행 x      | 132 | 192 | 24    | 24     |
 
     @phone
     Scenario: The log-in says it at the top

@@ -60,8 +60,9 @@ Feature: The ID
         | four characters       | abcd                  | for the second time |
         | twenty-one characters | abcdefghijklmnopqrstu | for the second time |
         | a capital             | neoZ9                 | for the second time |
+        | a colon               | neo:9                 | for the first time  |
+        | a brace               | neo{9                 | for the first time  |
         | a full stop           | abc.e                 | for the second time |
-        | a space between       | neo 99                | for the first time  |
 
     @signup-1.4
     Scenario: An ID that is left empty turns red

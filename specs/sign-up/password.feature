@@ -16,6 +16,14 @@ Feature: The password
         | for the first time |
         | after a rebuild    |
 
+    @signup-1.5
+    Scenario: A password that is left before it is typed is not judged
+      Given I reach the account for the first time
+      And I tap "비밀번호"
+      When I press "Next" on the keyboard
+      Then the border colour of "비밀번호" is clear
+      And I do not see "비밀번호 message"
+
     @signup-1.5 @signup-Q1.7
     Scenario: The first character of a password makes it red
       Given I reach the account for the second time
@@ -85,10 +93,10 @@ Feature: The password
         | seven characters          | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
         | seventeen characters      | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
         | six and a family of emoji | Abcd1!👨‍👩‍👧‍👦    | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
-        | another sign              | Abcdefg1?         | 특수문자를 최소 1자 이상 포함해주세요.    | for the second time |
+        | another sign              | Abcdefx1?         | 특수문자를 최소 1자 이상 포함해주세요.    | for the second time |
         | nothing of all this       | abc               | 8자 이상 16자 이하로 입력해주세요.        | for the first time  |
-        | neither capital nor digit | abcdefgh          | 영문 대문자를 최소 1자 이상 포함해주세요. | for the second time |
-        | neither digit nor sign    | Abcdefgh          | 숫자를 최소 1자 이상 포함해주세요.        | for the second time |
+        | neither capital nor digit | abcdefg[          | 영문 대문자를 최소 1자 이상 포함해주세요. | for the second time |
+        | neither digit nor sign    | Abcdefg:          | 숫자를 최소 1자 이상 포함해주세요.        | for the second time |
 
   Rule: Nobody can read it
 

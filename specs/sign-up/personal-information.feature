@@ -170,6 +170,9 @@ Feature: Personal information
         | a@b      | for the second time |
         | a@b.c    | for the second time |
         | a b@c.de | for the second time |
+        | a{b@c.de | for the first time  |
+        | a[b@c.de | for the first time  |
+        | a:b@c.de | for the first time  |
         | @b.co    | for the first time  |
         | a@.co    | for the first time  |
         | a@b@c.de | for the first time  |
@@ -221,12 +224,12 @@ Feature: Personal information
       And the border colour of "휴대전화" is red
 
       Examples:
-        | what               | number        | visit               |
-        | nine digits        | 010123456     | for the second time |
-        | twelve digits      | 010123456789  | for the second time |
-        | hyphens            | 010-1234-5678 | for the second time |
-        | 011 at its start   | 0111234567    | for the second time |
-        | digits from Arabic | 010٠١٢٣٤٥٦٧   | for the first time  |
+        | what             | number        | visit               |
+        | nine digits      | 010123456     | for the second time |
+        | twelve digits    | 010123456789  | for the second time |
+        | hyphens          | 010-1234-5678 | for the second time |
+        | 011 at its start | 0111234567    | for the second time |
+        | a colon          | 010123456:    | for the first time  |
 
     @signup-4.8
     Scenario Outline: A mobile number that reaches <what> is right, so the note goes

@@ -56,6 +56,14 @@ Feature: Back to the account
     And "다음" is disabled
 
   @signup-2.6
-  Scenario: The account does not follow keyboards of the screen above
-    When I tap "휴대전화"
+  Scenario Outline: The account does not follow the keyboard of the screen above when it <what>
+    Given I tap "이전"
+    And I tap "다음"
+    And I tap "<first>"
+    When I tap "<second>"
     Then the "sign-up" screen does not react to the keyboard
+
+    Examples:
+      | what  | first    | second   |
+      | comes | 생년월일 | 휴대전화 |
+      | goes  | 휴대전화 | 생년월일 |
