@@ -6,8 +6,25 @@ Feature: How this sign-up is drawn
   Rule: Everything has its place
 
     @phone
-    Scenario: The account stands in one column, each note below its field
-      Given I reach the account for the first time
+    Scenario: The account stands in one column
+      When I open the "sign-up" app
+      Then these elements have these frames:
+        | element                 | x   | y   | width | height |
+        | title                   | 90  | 49  | 234   | 40     |
+        | 다음                    | 334 | 49  | 70    | 40     |
+        | content                 | 0   | 94  | 414   | 802    |
+        | 아이디 caption          | 20  | 94  | 374   | 20     |
+        | 아이디                  | 20  | 116 | 374   | 40     |
+        | 비밀번호 caption        | 20  | 184 | 374   | 20     |
+        | 비밀번호                | 20  | 206 | 374   | 40     |
+        | 비밀번호 재확인 caption | 20  | 274 | 374   | 20     |
+        | 비밀번호 재확인         | 20  | 296 | 374   | 40     |
+        | 이름 caption            | 20  | 364 | 374   | 20     |
+        | 이름                    | 20  | 386 | 374   | 40     |
+
+    @phone
+    Scenario: Each note of the account stands below its field
+      Given I reach the account after a rebuild
       And I paste "A" into "아이디"
       And I paste "a" into "비밀번호"
       And I paste "b" into "비밀번호 재확인"
@@ -34,15 +51,34 @@ Feature: How this sign-up is drawn
     @phone
     Scenario: The notice of a failure stands below the account
       Given the device is offline
-      And I reach the account for the first time
+      And I reach the account after a rebuild
       When I complete the account
       Then these elements have these frames:
         | element | x  | y   | width | height |
         | notice  | 20 | 454 | 374   | 20     |
 
     @phone
-    Scenario: The personal information stands in one column, the wheel at the bottom
-      Given I reach the personal information for the first time
+    Scenario: The personal information stands in one column
+      Given I reach the account for the first time
+      When I complete the account
+      Then these elements have these frames:
+        | element          | x   | y   | width | height |
+        | title            | 90  | 49  | 234   | 40     |
+        | 이전             | 10  | 49  | 70    | 40     |
+        | 다음             | 334 | 49  | 70    | 40     |
+        | content          | 0   | 94  | 414   | 802    |
+        | 생년월일 caption | 20  | 94  | 374   | 20     |
+        | 생년월일         | 20  | 116 | 374   | 40     |
+        | 성별 caption     | 20  | 184 | 200   | 20     |
+        | 성별             | 20  | 206 | 200   | 32     |
+        | 이메일 caption   | 20  | 274 | 374   | 20     |
+        | 이메일           | 20  | 296 | 374   | 40     |
+        | 휴대전화 caption | 20  | 364 | 374   | 20     |
+        | 휴대전화         | 20  | 386 | 374   | 40     |
+
+    @phone
+    Scenario: The wheel of dates takes the place of the keyboard
+      Given I reach the personal information from the account again
       When I tap "생년월일"
       Then these elements have these frames:
         | element          | x   | y   | width | height |
@@ -64,8 +100,7 @@ Feature: How this sign-up is drawn
 
     @phone
     Scenario: The consent fills its sheet
-      Given I reach the personal information for the first time
-      When I complete the personal information
+      When I reach the consent for the second time
       Then these elements have these frames:
         | element                                                                                                                                                   | x   | y    | width | height |
         | title                                                                                                                                                     | 20  | 64   | 374   | 40     |
@@ -103,7 +138,7 @@ Feature: How this sign-up is drawn
 
     @phone
     Scenario: The interests stand below their field
-      Given I reach the interests for the first time
+      Given I reach the interests for the second time
       When I paste "여행,긴 여행,"
       Then these elements have these frames:
         | element        | x   | y   | width | height |
@@ -168,6 +203,12 @@ Feature: How this sign-up is drawn
       Given I reach the personal information for the first time
       When I choose the birth date "2026-01-01"
       Then the text colour of "생년월일 message" is #ff0000
+
+    Scenario: The content moves by animation when the keyboard comes
+      Given the device is an "iPhone SE"
+      And I reach the account for the first time
+      When I tap "이름"
+      Then the y of "이름" is animated for 250 ms
 
     Scenario: The content moves by animation when the focus moves
       Given the device is an "iPhone SE"

@@ -28,19 +28,14 @@ Feature: From the account to the personal information
       Then "다음" is disabled
 
     @signup-2.7
-    Scenario Outline: With all fields filled in Next is on, even if they are <what>
-      Given I reach the account <visit>
+    Scenario: With all fields filled in Next is on, even if they are wrong
+      Given I reach the account for the second time
       When I fill in:
-        | 아이디          | <id>       |
-        | 비밀번호        | <password> |
-        | 비밀번호 재확인 | <again>    |
-        | 이름            | 김         |
+        | 아이디          | n  |
+        | 비밀번호        | A  |
+        | 비밀번호 재확인 | B  |
+        | 이름            | 김 |
       Then "다음" is enabled
-
-      Examples:
-        | what  | id     | password | again    | visit               |
-        | right | neo_99 | Abcdef1! | Abcdef1! | for the first time  |
-        | wrong | n      | A        | B        | for the second time |
 
     @signup-2.7
     Scenario Outline: When "<field>" is emptied Next goes off again
@@ -135,3 +130,16 @@ Feature: From the account to the personal information
       And I type "_99" into "아이디"
       When I tap "다음"
       Then I am on the "personal information" screen
+
+    @signup-2.8 @signup-3.6
+    Scenario Outline: The ID "<id>" keeps the screen because somebody has it
+      Given I reach the account for the first time
+      And I fill in the account
+      When I apply with the ID "<id>"
+      Then I am on the "sign-up" screen
+      And "아이디 message" shows "이미 사용중인 아이디입니다."
+
+      Examples: The members that the server has without being told
+        | id       |
+        | trinity  |
+        | morpheus |

@@ -22,12 +22,13 @@ Feature: Interests
         | 1     | 여행,      | for the first time  |
         | 2     | 여행,영화, | for the second time |
 
-    @signup-6.3 @signup-6.5 @signup-6.11
-    Scenario: With three keywords the guide is gone and Complete is on
+    @signup-6.3 @signup-6.5 @signup-6.11 @signup-6.15
+    Scenario: With three keywords the guide is gone, Complete is on and the return key says Done
       Given I reach the interests for the second time
       When I paste "여행,영화,음악,"
       Then I do not see "관심사 message"
       And "완료" is enabled
+      And the return key says "Done"
 
     @signup-6.17
     Scenario: Deleting below three brings the guide and ADD back
@@ -70,17 +71,6 @@ Feature: Interests
       And "관심사" has the focus
 
     @signup-6.14 @signup-6.15
-    Scenario Outline: With <count> keywords the return key says "<title>"
-      Given I reach the interests <visit>
-      When I paste "<keywords>"
-      Then the return key says "<title>"
-
-      Examples:
-        | count | keywords        | title | visit               |
-        | 2     | 여행,영화,      | ADD   | for the first time  |
-        | 3     | 여행,영화,음악, | Done  | for the second time |
-
-    @signup-6.14 @signup-6.15
     Scenario: Three keywords can be added with ADD alone
       Given I reach the interests for the first time
       And I type "여행"
@@ -118,6 +108,16 @@ Feature: Interests
         | what                 | text |
         | nothing is typed     |      |
         | the keyword is there | 여행 |
+
+    @signup-6.14
+    Scenario: ADD does not bring back a keyword that was deleted
+      Given I reach the interests for the first time
+      And I type "여행"
+      And I press "ADD" on the keyboard
+      And I tap "여행 x"
+      When I press "ADD" on the keyboard
+      Then I do not see the "여행" chip
+      And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
 
   Rule: A comma adds what is in front of it
 

@@ -64,6 +64,17 @@ Feature: The keyboard covers nothing that is in use
     And the scroll offset of "content" is 0
 
   @signup-2.6
+  Scenario: Everything is back in its place when one comes back from the next screens
+    Given I reach the consent for the first time
+    And I tap "취소"
+    And I tap "휴대전화"
+    And I tap "다음"
+    And I tap "동의"
+    When I tap "이전"
+    Then the keyboard is hidden
+    And the scroll offset of "content" is 0
+
+  @signup-2.6
   Scenario: Who leaves the app and returns goes on where they were
     Given I reach the account for the first time
     And I tap "이름"

@@ -16,13 +16,6 @@ Feature: The name
       | nothing but spaces | "  " | for the first time  |
 
   @signup-1.8
-  Scenario: A name may have a space in it
-    Given I reach the account for the first time
-    When I type "Neo Anderson" into "이름"
-    Then the border colour of "이름" is green
-    And I do not see "이름 message"
-
-  @signup-1.8
   Scenario: A name that was typed is still right when its field is left
     Given I reach the account for the second time
     And I type "김" into "이름"

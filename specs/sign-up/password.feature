@@ -9,7 +9,6 @@ Feature: The password
       Given I reach the account <visit>
       When I tap "비밀번호"
       Then the border colour of "비밀번호" is clear
-      And I do not see "비밀번호 message"
 
       Examples:
         | visit              |
@@ -133,7 +132,6 @@ Feature: The password
         | nothing changed        | Abcdef1!  | green  | 비밀번호가 일치합니다.        | for the first time  |
         | other letter case      | abcdef1!  | red    | 비밀번호가 일치하지 않습니다. | for the second time |
         | one character too many | Abcdef1!! | red    | 비밀번호가 일치하지 않습니다. | for the first time  |
-        | one character too few  | Abcdef1   | red    | 비밀번호가 일치하지 않습니다. | for the first time  |
 
     @signup-2.2
     Scenario: The second password is judged at every change
