@@ -1,54 +1,60 @@
 Feature: Interests
   Three keywords at least. Each is added with the return key or a comma, becomes a chip below the
-  field, and can be deleted. In these scenarios a character is 8 points wide, a chip 44 points
-  wider than its text, and a line 374 points long.
-
-  Background:
-    Given the "sign-up" app is open
-    And I fill in:
-      | 아이디          | neo_1    |
-      | 비밀번호        | Abcdef1! |
-      | 비밀번호 재확인 | Abcdef1! |
-      | 이름            | 김       |
-    And I tap "다음"
-    And I complete the personal information
-    And I tap "다음"
-    And I tap "동의"
-    And I tap "관심사"
+  field, and can be deleted.
 
   Rule: The guide counts until there are enough
 
     @signup-6.2 @signup-6.11
-    Scenario: At the start
+    Scenario: At the start the guide asks for three keywords
+      When I reach the interests for the second time
       Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
       And "완료" is disabled
 
     @signup-6.3 @signup-6.4 @signup-6.11
-    Scenario Outline: <count> added
+    Scenario Outline: With <count> of three keywords the guide counts them
+      Given I reach the interests <visit>
       When I paste "<keywords>"
       Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (<count>/3)"
       And "완료" is disabled
 
       Examples:
-        | count | keywords   |
-        | 1     | 여행,      |
-        | 2     | 여행,영화, |
+        | count | keywords   | visit               |
+        | 1     | 여행,      | for the first time  |
+        | 2     | 여행,영화, | for the second time |
 
-    @signup-6.3 @signup-6.5 @signup-6.11
-    Scenario Outline: With <count> it is gone
-      When I paste "<keywords>"
+    @signup-6.3 @signup-6.5 @signup-6.11 @signup-6.15
+    Scenario: With three keywords the guide is gone, Complete is on and the return key says Done
+      Given I reach the interests for the second time
+      When I paste "여행,영화,음악,"
       Then I do not see "관심사 message"
       And "완료" is enabled
-
-      Examples:
-        | count | keywords             |
-        | 3     | 여행,영화,음악,      |
-        | 4     | 여행,영화,음악,요리, |
+      And the return key says "Done"
 
     @signup-6.17
-    Scenario: Deleting below three brings it back
-      Given I paste "여행,영화,음악,"
+    Scenario: Deleting below three brings the guide and ADD back
+      Given I reach the interests for the second time
+      And I paste "여행,영화,음악,"
       When I tap "영화 x"
+      Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (2/3)"
+      And "완료" is disabled
+      And the return key says "ADD"
+
+    @signup-6.17
+    Scenario: Deleting down to three keeps the guide away
+      Given I reach the interests for the first time
+      And I paste "여행,영화,음악,요리,"
+      When I tap "영화 x"
+      Then I do not see "관심사 message"
+      And "완료" is enabled
+      And the return key says "Done"
+
+    @signup-6.17
+    Scenario: Deleting below three a second time brings the guide back again
+      Given I reach the interests for the first time
+      And I paste "여행,영화,음악,"
+      And I tap "영화 x"
+      And I type "요리,"
+      When I tap "여행 x"
       Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (2/3)"
       And "완료" is disabled
       And the return key says "ADD"
@@ -56,141 +62,233 @@ Feature: Interests
   Rule: The return key adds, and then completes
 
     @signup-6.14
-    Scenario: It says ADD and adds
-      When I type "여행"
-      And I press "ADD" on the keyboard
+    Scenario: The return key says ADD and adds
+      Given I reach the interests for the second time
+      And I type "여행"
+      When I press "ADD" on the keyboard
       Then I see the "여행" chip
       And "관심사" is empty
       And "관심사" has the focus
 
-    @signup-6.14
-    Scenario Outline: With <count> keywords it still says ADD
-      When I paste "<keywords>"
-      Then the return key says "ADD"
-
-      Examples:
-        | count | keywords   |
-        | 1     | 여행,      |
-        | 2     | 여행,영화, |
-
-    @signup-6.15
-    Scenario: With three it says Done
-      When I paste "여행,영화,음악,"
-      Then the return key says "Done"
-
-    @signup-6.16
-    Scenario: Done completes
-      Given I paste "여행,영화,음악,"
-      When I press "Done" on the keyboard
-      Then I am on the "log-in" screen
-
-    @signup-6.16
-    Scenario: Done completes also with something typed
-      Given I paste "여행,영화,음악,요리"
-      When I press "Done" on the keyboard
-      Then I am on the "log-in" screen
-
-    Scenario Outline: ADD adds nothing when <what>
-      Given I paste "여행,<text>"
+    @signup-6.14 @signup-6.15
+    Scenario: Three keywords can be added with ADD alone
+      Given I reach the interests for the first time
+      And I type "여행"
+      And I press "ADD" on the keyboard
+      And I type "영화"
+      And I press "ADD" on the keyboard
+      And I type "음악"
       When I press "ADD" on the keyboard
-      Then I see "관심사 message"
-      And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (1/3)"
+      Then I see the "음악" chip
+      And "관심사" is empty
+      And the return key says "Done"
+
+    @signup-6.16
+    Scenario Outline: Done completes with <what>
+      Given I reach the interests <visit>
+      And I paste "<keywords>"
+      When I press "Done" on the keyboard
+      Then I am on the "log-in" screen
+      And I see "회원가입이 완료되었습니다"
 
       Examples:
-        | what                | text |
-        | nothing is typed    |      |
-        | it is there already | 여행 |
+        | what                   | keywords            | visit               |
+        | three keywords         | 여행,영화,음악,     | for the first time  |
+        | more typed after three | 여행,영화,음악,요리 | for the second time |
 
+    @signup-6.14
+    Scenario Outline: ADD adds nothing when <what>
+      Given I reach the interests for the second time
+      And I paste "여행,<text>"
+      When I press "ADD" on the keyboard
+      Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (1/3)"
+      And "관심사" is empty
+
+      Examples:
+        | what                 | text |
+        | nothing is typed     |      |
+        | the keyword is there | 여행 |
+
+    @signup-6.14
+    Scenario: ADD does not bring back a keyword that was deleted
+      Given I reach the interests for the first time
+      And I type "여행"
+      And I press "ADD" on the keyboard
+      And I tap "여행 x"
+      When I press "ADD" on the keyboard
+      Then I do not see the "여행" chip
+      And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
+
+  Rule: A comma adds what is in front of it
+
+    @signup-6.6
+    Scenario: A comma that is typed adds the keyword in front of it
+      Given I reach the interests for the second time
+      When I type "여행,"
+      Then I see the "여행" chip
+      And "관심사" is empty
+      And "관심사" is above the "여행" chip
+
+    @signup-6.6
+    Scenario: What is behind the last comma stays in the field
+      Given I reach the interests for the first time
+      When I paste "여행,영화,음"
+      Then I see the "여행" chip
+      And I see the "영화" chip
+      And "관심사" shows "음"
+
+    @signup-6.6
+    Scenario: What stayed in the field can be added with the return key
+      Given I reach the interests for the first time
+      And I paste "여행,영화"
+      When I press "ADD" on the keyboard
+      Then I see the "영화" chip
+      And "관심사" is empty
+
+    @signup-6.6
     Scenario: White space around a keyword does not count
+      Given I reach the interests for the second time
       When I paste "여행, 영화 ,"
       Then I see the "영화" chip
+      And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (2/3)"
 
-    Scenario: White space alone is no keyword
-      When I paste "여행, ,"
+    @signup-6.6
+    Scenario Outline: <what> adds no keyword
+      Given I reach the interests for the first time
+      When I paste <text>
       Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (1/3)"
+
+      Examples:
+        | what                 | text           |
+        | White space alone    | "여행, ,"      |
+        | A comma alone        | ",여행,,"      |
+        | The same with spaces | "여행, 여행 ," |
+
+    @signup-6.6
+    Scenario: A keyword with a space in it stays as it is
+      Given I reach the interests for the first time
+      When I paste "긴 여행,"
+      Then I see the "긴 여행" chip
 
   Rule: Keywords stand below the field, line by line
 
-    @signup-6.6
-    Scenario: A keyword appears below the field
-      When I type "여행,"
-      Then I see the "여행" chip
-      And "관심사" is above the "여행" chip
-      And "관심사" is empty
-
     @signup-6.1
-    Scenario: The next one stands beside it
+    Scenario: The next keyword stands beside the first
+      Given I reach the interests for the second time
       When I paste "여행,영화,"
-      Then the "영화" chip stands 70 points right of the "여행" chip
-      And the "여행" chip ends 0 points above the "영화" chip
+      Then the "여행" chip ends 0 points above the "영화" chip
+      And I see in this order:
+        | 여행 |
+        | 영화 |
 
     @signup-6.7
-    Scenario: What does not fit begins a new line
-      When I paste "하나,둘째,셋째,넷째,다섯,여섯,"
-      Then the "다섯" chip ends 0 points above the "하나" chip
-      And the "하나" chip is above the "여섯" chip
-      And the "여섯" chip stands 0 points right of the "하나" chip
+    Scenario: A keyword that does not fit begins a new line
+      Given I reach the interests for the second time
+      When I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,"
+      Then the "세상에서 가장 높은 산을 오르는 것" chip is above the "바다를 따라 걷는 아주 긴 여행" chip
+      And the "바다를 따라 걷는 아주 긴 여행" chip stands 0 points right of the "관심사" field
 
   Rule: Three lines are enough
 
     @signup-6.8
-    Scenario: Two full lines leave room
-      When I paste "하나,둘째,셋째,넷째,다섯,여섯,일곱,여덟,아홉,열번,"
+    Scenario: Two lines of keywords leave room
+      Given I reach the interests for the first time
+      When I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,"
       Then "관심사" is enabled
       And the keyboard is shown
 
     @signup-6.8 @signup-6.11
     Scenario: The first keyword of the third line switches the field off
-      When I paste "하나,둘째,셋째,넷째,다섯,여섯,일곱,여덟,아홉,열번,열한,"
+      Given I reach the interests for the second time
+      And I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,"
+      When I type "별을 보며 밤새 이야기 나누는 일,"
       Then "관심사" is disabled
       And the keyboard is hidden
       And "완료" is enabled
 
-    @signup-6.8
-    Scenario: Three long keywords are three lines
-      When I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일,"
-      Then "관심사" is disabled
-
     @signup-6.18
-    Scenario: Deleting down to two lines switches it on
-      Given I paste "하나,둘째,셋째,넷째,다섯,여섯,일곱,여덟,아홉,열번,열한,"
-      When I tap "둘째 x"
+    Scenario: Deleting down to two lines switches the field on
+      Given I reach the interests for the second time
+      And I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일,"
+      When I tap "바다를 따라 걷는 아주 긴 여행 x"
       Then "관심사" is enabled
+      And "완료" is disabled
+
+    @signup-6.8
+    Scenario: A third line that is filled again switches the field off again
+      Given I reach the interests for the first time
+      And I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일,"
+      And I tap "바다를 따라 걷는 아주 긴 여행 x"
+      When I type "바다를 따라 걷는 아주 긴 여행," into "관심사"
+      Then "관심사" is disabled
+      And the keyboard is hidden
 
   Rule: Each keyword has an x that deletes it
 
     @signup-6.9
-    Scenario: There is one for each
+    Scenario: Each keyword has an x of its own
+      Given I reach the interests for the second time
       When I paste "여행,영화,"
       Then I see:
         | 여행 x |
         | 영화 x |
 
     @signup-6.10
-    Scenario: It deletes its own keyword and no other
-      Given I paste "여행,영화,음악,"
+    Scenario Outline: The x of "<keyword>" deletes it and no other keyword
+      Given I reach the interests for the first time
+      And I paste "여행,영화,음악,"
+      When I tap "<keyword> x"
+      Then I do not see the "<keyword>" chip
+      And I see the "<other>" chip
+      And I see the "<third>" chip
+
+      Examples: The first, the one between, and the last
+        | keyword | other | third |
+        | 여행    | 영화  | 음악  |
+        | 영화    | 여행  | 음악  |
+        | 음악    | 여행  | 영화  |
+
+    @signup-6.10
+    Scenario: After the first the next one can be deleted
+      Given I reach the interests for the first time
+      And I paste "여행,영화,음악,"
+      And I tap "여행 x"
       When I tap "영화 x"
       Then I do not see the "영화" chip
-      And I see the "여행" chip
+      And I do not see "영화 x"
       And I see the "음악" chip
 
     @signup-6.10
-    Scenario: The others close the gap
-      Given I paste "여행,영화,음악,"
+    Scenario: The other keywords close the gap
+      Given I reach the interests for the second time
+      And I paste "여행,영화,음악,"
       When I tap "여행 x"
       Then the "영화" chip stands 0 points right of the "관심사" field
+
+    @signup-6.10
+    Scenario: A keyword that was deleted can be added again
+      Given I reach the interests for the first time
+      And I paste "여행,영화,"
+      And I tap "여행 x"
+      When I type "여행,"
+      Then I see the "여행" chip
+      And I see "여행 x"
+      And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (2/3)"
 
   Rule: The way on and the way back
 
     @signup-6.12
     Scenario: Complete brings the sign-up to its end
-      Given I paste "여행,영화,음악,"
+      Given I reach the interests for the first time
+      And I paste "여행,영화,음악,"
       When I tap "완료"
       Then I am on the "log-in" screen
       And I see "회원가입이 완료되었습니다"
+      And the "log-in" screen is pushed with animation
 
     @signup-6.13
     Scenario: The way back skips the consent
+      Given I reach the interests for the second time
       When I tap "이전"
       Then I am on the "personal information" screen
       And "이메일" shows "a@b.co"

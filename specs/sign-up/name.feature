@@ -1,43 +1,75 @@
 Feature: The name
   There must be one. The field says so when it is left without one.
 
-  Background:
-    Given the "sign-up" app is open
-
   @signup-1.8 @signup-1.9 @signup-1.10
-  Scenario: A name that is left out
-    Given I tap "이름"
+  Scenario Outline: A name that is <what> when its field is left is missing
+    Given I reach the account <visit>
+    And I tap "이름"
+    And I paste <name> into "이름"
     When I press "Next" on the keyboard
     Then "이름 message" shows "필수 입력 항목"
     And the border colour of "이름" is red
+
+    Examples:
+      | what               | name | visit               |
+      | empty              | ""   | for the second time |
+      | nothing but spaces | "  " | for the first time  |
 
   @signup-1.8
-  Scenario: A name of spaces is none
-    Given I type "  " into "이름"
+  Scenario: A name that was typed is still right when its field is left
+    Given I reach the account for the second time
+    And I type "김" into "이름"
     When I press "Next" on the keyboard
-    Then "이름 message" shows "필수 입력 항목"
-    And the border colour of "이름" is red
-
-  Scenario Outline: "<name>" is a name
-    When I type "<name>" into "이름"
     Then the border colour of "이름" is green
     And I do not see "이름 message"
 
-    Examples:
-      | name         |
-      | 김           |
-      | Neo Anderson |
-
   @signup-1.9
   Scenario: The note goes when a name is typed
-    Given I tap "이름"
+    Given I reach the account for the first time
+    And I tap "이름"
     And I press "Next" on the keyboard
     When I type "김" into "이름"
-    Then I do not see "이름 message"
+    Then the border colour of "이름" is green
+    And I do not see "이름 message"
+
+  @signup-1.9
+  Scenario: A missing name is left in peace while spaces are typed
+    Given I reach the account for the first time
+    And I tap "이름"
+    And I press "Next" on the keyboard
+    When I type " " into "이름"
+    Then the border colour of "이름" is black
+    And I do not see "이름 message"
+
+  @signup-1.8 @signup-1.9 @signup-1.10
+  Scenario: A name that is deleted again is missing again
+    Given I reach the account for the first time
+    And I tap "이름"
+    And I press "Next" on the keyboard
+    And I type "N" into "이름"
+    And I press delete
+    When I tap "아이디"
+    Then "이름 message" shows "필수 입력 항목"
+    And the border colour of "이름" is red
+
+  @signup-1.9
+  Scenario: Nothing is said about a name before its field was touched
+    Given I reach the account for the first time
+    When I type "neo_99" into "아이디"
+    Then the border colour of "이름" is clear
+    And I do not see "이름 message"
+
+  @signup-1.8
+  Scenario: A name in Hangul is a name from its first key on
+    Given I reach the account for the first time
+    When I type "값진 하늘" into "이름"
+    Then "이름" shows "값진 하늘"
     And the border colour of "이름" is green
 
-  Scenario: Nothing is said before the field was touched
-    When I type "neo_99" into "아이디"
-    Then "아이디" shows "neo_99"
-    And I do not see "이름 message"
-    And the border colour of "이름" is clear
+  @signup-1.8 @phone
+  Scenario: The syllable that is typed is marked until the next one begins
+    Given I reach the account for the first time
+    And I type "하" into "이름"
+    When I type "늘"
+    Then the marked text of "이름" is "늘"
+    And "이름" shows "하늘"

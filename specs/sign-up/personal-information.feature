@@ -3,67 +3,96 @@ Feature: Personal information
 
   Background:
     Given the date is "2026-11-21"
-    And the "sign-up" app is open
-    And I fill in:
-      | 아이디          | neo_1    |
-      | 비밀번호        | Abcdef1! |
-      | 비밀번호 재확인 | Abcdef1! |
-      | 이름            | 김       |
-    And I tap "다음"
+
+  @signup-4.9
+  Scenario: At the start nothing is judged, and Next is off
+    Given I reach the account for the first time
+    When I complete the account
+    Then I am on the "personal information" screen
+    And "다음" is disabled
+    And these elements have the border colour:
+      | 이메일   | clear |
+      | 휴대전화 | clear |
+    And "생년월일" is empty
+    And I do not see "생년월일 message"
+    And I do not see "이메일 message"
+    And I do not see "휴대전화 message"
 
   Rule: The birth date is chosen with a wheel of days
 
     @signup-4.1
-    Scenario: The wheel comes up
+    Scenario: The wheel comes up with two buttons
+      Given I reach the personal information for the second time
       When I tap "생년월일"
       Then I see the picker "picker"
       And I see "선택"
+      And I see "취소"
+
+    @signup-4.1
+    Scenario Outline: The wheel stops at <end>
+      Given I reach the personal information from the account again
+      And I tap "생년월일"
+      And I choose "<date>" in "picker"
+      When I tap "선택"
+      Then "생년월일" shows "<limit>"
+
+      Examples:
+        | end                | date       | limit      |
+        | today              | 2026-11-22 | 2026-11-21 |
+        | 99 years before it | 1927-11-20 | 1927-11-21 |
 
     @signup-4.2
     Scenario: Select shows the date
-      Given I tap "생년월일"
+      Given I reach the personal information for the second time
+      And I tap "생년월일"
       And I choose "2000-02-29" in "picker"
       When I tap "선택"
       Then "생년월일" shows "2000-02-29"
       And I do not see "picker"
+      And I do not see "선택"
 
     @signup-4.2
-    Scenario: Turning the wheel alone shows nothing
-      Given I tap "생년월일"
+    Scenario: Select without turning takes the day that the wheel shows
+      Given I reach the personal information for the first time
+      And I tap "생년월일"
+      When I tap "선택"
+      Then "생년월일" shows "2026-11-21"
+
+    @signup-4.2
+    Scenario: Without Select turning the wheel changes no date
+      Given I reach the personal information for the second time
+      And I tap "생년월일"
       When I choose "2000-02-29" in "picker"
-      Then "생년월일" is empty
+      Then "생년월일" shows "2000-01-01"
 
     @signup-4.2
-    Scenario: Cancel leaves the date as it was
-      Given I tap "생년월일"
+    Scenario: Cancel leaves the date that was selected before, however often
+      Given I reach the personal information for the second time
+      And I tap "생년월일"
+      And I tap "취소"
+      And I tap "생년월일"
       And I choose "2000-02-29" in "picker"
       When I tap "취소"
-      Then "생년월일" is empty
+      Then "생년월일" shows "2000-01-01"
       And I do not see "picker"
 
     @signup-4.1
-    Scenario: The wheel does not go back further than 99 years
-      Given I tap "생년월일"
-      And I choose "1901-01-01" in "picker"
-      When I tap "선택"
-      Then "생년월일" shows "1927-11-21"
-
-    @signup-4.1
     Scenario: The wheel puts the keyboard away
-      Given I tap "이메일"
+      Given I reach the personal information for the first time
+      And I tap "이메일"
       When I tap "생년월일"
       Then the keyboard is hidden
       And I see "picker"
 
     @signup-2.6 @signup-4.2
-    Scenario Outline: A field that is tapped closes the wheel: <field>
-      Given I tap "생년월일"
+    Scenario Outline: Tapping "<field>" closes the wheel and chooses nothing
+      Given I reach the personal information for the second time
+      And I tap "생년월일"
       And I choose "2000-02-29" in "picker"
       When I tap "<field>"
       Then "<field>" has the focus
       And I do not see "picker"
       And I do not see "선택"
-      And "생년월일" is empty
 
       Examples:
         | field    |
@@ -71,8 +100,9 @@ Feature: Personal information
         | 휴대전화 |
 
     @signup-4.2
-    Scenario: The wheel comes up again after that
-      Given I tap "생년월일"
+    Scenario: A wheel that was closed comes up again, as it was turned
+      Given I reach the personal information for the first time
+      And I tap "생년월일"
       And I choose "2000-02-29" in "picker"
       And I tap "휴대전화"
       And I tap "생년월일"
@@ -80,148 +110,181 @@ Feature: Personal information
       Then "생년월일" shows "2000-02-29"
 
     @signup-4.9
-    Scenario Outline: <what>
-      Given I tap "생년월일"
+    Scenario Outline: Who is <what> is <colour>
+      Given I reach the personal information <visit>
+      And I tap "생년월일"
       And I choose "<date>" in "picker"
       When I tap "선택"
       Then the border colour of "생년월일" is <colour>
 
       Examples: One must be fifteen
-        | what                      | date       | colour |
-        | fifteen today             | 2011-11-21 | green  |
-        | fifteen tomorrow          | 2011-11-22 | red    |
-        | fifteen later in the year | 2011-12-01 | red    |
-        | fifteen yesterday         | 2011-11-20 | green  |
-        | ninety-nine today         | 1927-11-21 | green  |
+        | what                      | date       | colour | visit               |
+        | fifteen today             | 2011-11-21 | green  | for the second time |
+        | fifteen later in the year | 2011-12-01 | red    | for the second time |
+        | ninety-nine today         | 1927-11-21 | green  | for the first time  |
 
     @signup-4.9
-    Scenario: The note says how old one must be
-      Given I tap "생년월일"
-      And I choose "2011-11-22" in "picker"
-      When I tap "선택"
-      Then "생년월일 message" shows "만 15세 이상만 가입할 수 있습니다."
+    Scenario: The note about the age goes when another date is selected
+      Given I reach the personal information for the first time
+      And I choose the birth date "2011-11-22"
+      When I choose the birth date "2011-11-21"
+      Then the border colour of "생년월일" is green
+      And I do not see "생년월일 message"
+
+    @signup-4.9
+    Scenario: The note about the age comes when a date turns wrong
+      Given I reach the personal information for the second time
+      When I choose the birth date "2011-11-22"
+      Then the border colour of "생년월일" is red
+      And "생년월일 message" shows "만 15세 이상만 가입할 수 있습니다."
 
   Rule: The gender is one of two segments
 
     @signup-4.3 @signup-4.9
-    Scenario: The first is selected from the start
+    Scenario: The first gender is selected at the start
+      When I reach the personal information from the account again
       Then "성별" shows "남자"
 
     @signup-4.3
-    Scenario: The other one can be selected
+    Scenario: The other gender can be selected
+      Given I reach the personal information for the second time
       When I choose "여자" in "성별"
       Then "성별" shows "여자"
 
-  Rule: The e-mail address
+  Rule: The e-mail address has a form of its own
 
     @signup-4.4
-    Scenario: It has its own keyboard
+    Scenario: The e-mail address has its own keyboard
+      Given I reach the personal information for the second time
       When I tap "이메일"
       Then the keyboard is for "email address"
       And the return key says "Next"
 
     @signup-4.5
-    Scenario Outline: "<address>" is not right
+    Scenario Outline: "<address>" is not an e-mail address
+      Given I reach the personal information <visit>
       When I paste "<address>" into "이메일"
       Then "이메일 message" shows "이메일 주소를 다시 확인해주세요."
+      And the border colour of "이메일" is red
 
       Examples:
-        | address  |
-        | a        |
-        | a@b      |
-        | a@b.c    |
-        | a b@c.de |
-        | @b.co    |
-        | a@.co    |
-        | a@b@c.de |
-        | a@b.c0   |
-        | 김@b.co  |
+        | address  | visit               |
+        | a@b      | for the second time |
+        | a@b.c    | for the second time |
+        | a b@c.de | for the second time |
+        | a{b@c.de | for the first time  |
+        | a[b@c.de | for the first time  |
+        | a:b@c.de | for the first time  |
+        | @b.co    | for the first time  |
+        | a@.co    | for the first time  |
+        | a@b@c.de | for the first time  |
+        | a@b.c0   | for the first time  |
+        | a@b_c.de | for the first time  |
 
     @signup-4.6
-    Scenario Outline: "<address>" is right
+    Scenario Outline: "<address>" is an e-mail address
+      Given I reach the personal information <visit>
       When I paste "<address>" into "이메일"
       Then I do not see "이메일 message"
+      And the border colour of "이메일" is green
 
       Examples:
-        | address            |
-        | a@b.co             |
-        | neo@matrix.info    |
-        | A.b_c%d+e-f@g-h.kr |
-        | a@b.c.de           |
+        | address                     | visit               |
+        | neo@matrix.info             | for the second time |
+        | aA.zZ_0%9+a-b@aA-zZ0.9.aAzZ | for the first time  |
 
     @signup-4.5 @signup-4.6
-    Scenario: The note comes and goes while it is typed
-      When I type "neo@matrix" into "이메일"
-      Then "이메일 message" shows "이메일 주소를 다시 확인해주세요."
-      When I type ".kr"
+    Scenario: The note about an address goes whenever it turns right
+      Given I reach the personal information for the second time
+      And I type "neo@matrix.kr" into "이메일"
+      And I press delete 2 times
+      When I type "us"
       Then I do not see "이메일 message"
-      When I press delete 2 times
-      Then "이메일 message" shows "이메일 주소를 다시 확인해주세요."
+      And the border colour of "이메일" is green
 
-  Rule: The mobile number
+  Rule: The mobile number has a form of its own
 
     @signup-4.7
-    Scenario: It has a keyboard of digits
+    Scenario: The mobile number has a keyboard of digits
+      Given I reach the personal information for the second time
+      And I tap "이메일"
       When I tap "휴대전화"
       Then the keyboard is for "number pad"
 
     @signup-4.8
-    Scenario Outline: <what> is not right
+    Scenario Outline: A mobile number with <what> is not right
+      Given I reach the personal information <visit>
       When I paste "<number>" into "휴대전화"
       Then "휴대전화 message" shows "형식에 맞지 않는 번호입니다."
+      And the border colour of "휴대전화" is red
 
       Examples:
-        | what          | number        |
-        | nine digits   | 010123456     |
-        | twelve digits | 010123456789  |
-        | hyphens       | 010-1234-5678 |
-        | a letter      | 0101234567x   |
-        | 011           | 0111234567    |
-        | other digits  | ٠١٠١٢٣٤٥٦٧    |
+        | what             | number        | visit               |
+        | nine digits      | 010123456     | for the second time |
+        | twelve digits    | 010123456789  | for the second time |
+        | hyphens          | 010-1234-5678 | for the second time |
+        | 011 at its start | 0111234567    | for the second time |
+        | a colon          | 010123456:    | for the first time  |
 
     @signup-4.8
-    Scenario Outline: <what> is right, so the note goes
-      Given I paste "010" into "휴대전화"
+    Scenario Outline: A mobile number that reaches <what> is right, so the note goes
+      Given I reach the personal information <visit>
+      And I paste "010" into "휴대전화"
       When I type "<rest>"
       Then I do not see "휴대전화 message"
+      And the border colour of "휴대전화" is green
 
       Examples:
-        | what          | rest     |
-        | ten digits    | 1234567  |
-        | eleven digits | 12345678 |
+        | what          | rest     | visit               |
+        | ten digits    | 1234567  | for the second time |
+        | eleven digits | 98765432 | for the first time  |
+
+    @signup-2.4
+    Scenario: Return leads from the address to the number
+      Given I reach the personal information for the first time
+      And I tap "이메일"
+      When I press "Next" on the keyboard
+      Then "휴대전화" has the focus
 
   Rule: Next waits until all entries are right
 
     @signup-4.9
-    Scenario: At the start
-      Then "다음" is disabled
-
-    @signup-4.9
-    Scenario Outline: With <date>, <email> and <phone>
-      Given I tap "생년월일"
-      And I choose "<date>" in "picker"
-      And I tap "선택"
+    Scenario Outline: With <date>, "<email>" and "<phone>" Next is on
+      Given I reach the personal information <visit>
+      And I choose the birth date "<date>"
       When I paste "<email>" into "이메일"
       And I paste "<phone>" into "휴대전화"
-      Then "다음" is <state>
+      Then "다음" is enabled
 
       Examples:
-        | date       | email  | phone       | state    |
-        | 2000-01-01 | a@b.co | 01012345678 | enabled  |
-        | 2000-01-01 | a@b.co | 0101234567  | enabled  |
-        | 2011-11-21 | a@b.co | 01012345678 | enabled  |
-        | 2011-11-22 | a@b.co | 01012345678 | disabled |
-        | 2000-01-01 | a@b    | 01012345678 | disabled |
-        | 2000-01-01 | a@b.co | 010         | disabled |
+        | date       | email  | phone       | visit               |
+        | 2011-11-21 | a@b.co | 01012345678 | for the first time  |
+        | 2000-01-01 | a@b.co | 0101234567  | for the second time |
 
     @signup-4.9
-    Scenario: Without a birth date
+    Scenario: Without a birth date Next stays off
+      Given I reach the personal information for the first time
       When I paste "a@b.co" into "이메일"
       And I paste "01012345678" into "휴대전화"
       Then "다음" is disabled
 
     @signup-4.9
-    Scenario: An entry that turns wrong again
-      Given I complete the personal information
-      When I press delete 2 times
+    Scenario Outline: Next goes off again when <what> turns wrong
+      Given I reach the personal information for the second time
+      And I fill in the personal information
+      When I <change>
       Then "다음" is disabled
+
+      Examples:
+        | what           | change                             |
+        | the birth date | choose the birth date "2011-11-22" |
+        | the address    | type "!" into "이메일"             |
+        | the number     | type "9" into "휴대전화"           |
+
+    @signup-4.9
+    Scenario: Next comes back on when the entry is right again
+      Given I reach the personal information for the first time
+      And I fill in the personal information
+      And I press delete 2 times
+      When I type "99"
+      Then "다음" is enabled

@@ -1,167 +1,63 @@
 @phone
 Feature: The screens of the sign-up
-  What each screen shows, and where it shows it.
+  What each screen shows: its texts, its fields and what can be used. Where a screen is seen again,
+  it shows the same.
 
-  Background:
-    Given the "sign-up" app is open
-
-  Scenario: The account
+  @signup-Q1.1
+  Scenario Outline: An account reached <visit> shows its four fields
+    When I reach the account <visit>
     Then the screen matches snapshot "account"
     And the screen's navigation bar is off
-    And these elements have these frames:
-      | element                 | x   | y   | width | height |
-      | title                   | 90  | 49  | 234   | 40     |
-      | 다음                    | 334 | 49  | 70    | 40     |
-      | content                 | 0   | 94  | 414   | 802    |
-      | 아이디 caption          | 20  | 94  | 374   | 20     |
-      | 아이디                  | 20  | 116 | 374   | 40     |
-      | 비밀번호 caption        | 20  | 184 | 374   | 20     |
-      | 비밀번호                | 20  | 206 | 374   | 40     |
-      | 비밀번호 재확인 caption | 20  | 274 | 374   | 20     |
-      | 비밀번호 재확인         | 20  | 296 | 374   | 40     |
-      | 이름 caption            | 20  | 364 | 374   | 20     |
-      | 이름                    | 20  | 386 | 374   | 40     |
 
-  Scenario: An account that is refused
+    Examples:
+      | visit              |
+      | for the first time |
+      | after a rebuild    |
+
+  @signup-Q1.3
+  Scenario: An account that is refused shows a note below each field
+    Given I reach the account for the first time
     When I paste "A" into "아이디"
     And I paste "a" into "비밀번호"
     And I paste "b" into "비밀번호 재확인"
     And I tap "이름"
     And I press "Next" on the keyboard
     Then the screen matches snapshot "refused-account"
-    And the screen's navigation bar is off
-    And these elements have these frames:
-      | element                 | x   | y   | width | height |
-      | title                   | 90  | 49  | 234   | 40     |
-      | 다음                    | 334 | 49  | 70    | 40     |
-      | content                 | 0   | 94  | 414   | 802    |
-      | 아이디 caption          | 20  | 94  | 374   | 20     |
-      | 아이디                  | 20  | 116 | 374   | 40     |
-      | 아이디 message          | 20  | 158 | 374   | 18     |
-      | 비밀번호 caption        | 20  | 184 | 374   | 20     |
-      | 비밀번호                | 20  | 206 | 374   | 40     |
-      | 비밀번호 message        | 20  | 248 | 374   | 18     |
-      | 비밀번호 재확인 caption | 20  | 274 | 374   | 20     |
-      | 비밀번호 재확인         | 20  | 296 | 374   | 40     |
-      | 비밀번호 재확인 message | 20  | 338 | 374   | 18     |
-      | 이름 caption            | 20  | 364 | 374   | 20     |
-      | 이름                    | 20  | 386 | 374   | 40     |
-      | 이름 message            | 20  | 428 | 374   | 18     |
 
-  Scenario: The personal information
-    When I complete the account
+  @signup-4.1 @signup-4.3 @signup-4.4 @signup-4.7
+  Scenario Outline: Personal information reached <visit> shows its four entries
+    When I reach the personal information <visit>
     Then the screen matches snapshot "personal-information"
     And the screen's navigation bar is off
-    And these elements have these frames:
-      | element          | x   | y   | width | height |
-      | title            | 90  | 49  | 234   | 40     |
-      | 이전             | 10  | 49  | 70    | 40     |
-      | 다음             | 334 | 49  | 70    | 40     |
-      | content          | 0   | 94  | 414   | 802    |
-      | 생년월일 caption | 20  | 94  | 374   | 20     |
-      | 생년월일         | 20  | 116 | 374   | 40     |
-      | 성별 caption     | 20  | 184 | 200   | 20     |
-      | 성별             | 20  | 206 | 200   | 32     |
-      | 이메일 caption   | 20  | 274 | 374   | 20     |
-      | 이메일           | 20  | 296 | 374   | 40     |
-      | 휴대전화 caption | 20  | 364 | 374   | 20     |
-      | 휴대전화         | 20  | 386 | 374   | 40     |
 
-  Scenario: The wheel of dates
-    When I complete the account
-    And I tap "생년월일"
+    Examples:
+      | visit                  |
+      | for the first time     |
+      | from the account again |
+
+  @signup-4.1 @signup-4.2
+  Scenario: The wheel of dates comes with two buttons
+    Given I reach the personal information from the account again
+    When I tap "생년월일"
     Then the screen matches snapshot "wheel"
-    And the screen's navigation bar is off
-    And these elements have these frames:
-      | element          | x   | y   | width | height |
-      | title            | 90  | 49  | 234   | 40     |
-      | 이전             | 10  | 49  | 70    | 40     |
-      | 다음             | 334 | 49  | 70    | 40     |
-      | content          | 0   | 94  | 414   | 802    |
-      | 생년월일 caption | 20  | 94  | 374   | 20     |
-      | 생년월일         | 20  | 116 | 374   | 40     |
-      | 성별 caption     | 20  | 184 | 200   | 20     |
-      | 성별             | 20  | 206 | 200   | 32     |
-      | 이메일 caption   | 20  | 274 | 374   | 20     |
-      | 이메일           | 20  | 296 | 374   | 40     |
-      | 휴대전화 caption | 20  | 364 | 374   | 20     |
-      | 휴대전화         | 20  | 386 | 374   | 40     |
-      | picker           | 0   | 652 | 414   | 160    |
-      | 선택             | 334 | 817 | 70    | 40     |
-      | 취소             | 10  | 817 | 70    | 40     |
 
-  Scenario: The consent
-    When I complete the account
-    And I complete the personal information
-    And I tap "다음"
+  @signup-5.2 @signup-5.4
+  Scenario: The consent shows all its paragraphs and two buttons
+    When I reach the consent for the second time
     Then the screen matches snapshot "consent"
     And the screen's navigation bar is off
-    And these elements have these frames:
-      | element                                                                                                                                                   | x   | y    | width | height |
-      | title                                                                                                                                                     | 20  | 64   | 374   | 40     |
-      | notice                                                                                                                                                    | 20  | 114  | 374   | 688    |
-      | 가입하시려면 아래의 안내를 끝까지 읽고 동의해 주세요.                                                                                                     | 20  | 114  | 374   | 24     |
-      | 제1조 어떤 정보를 모으나요                                                                                                                                | 20  | 158  | 374   | 24     |
-      | 아이디, 비밀번호, 이름, 생년월일, 성별, 이메일 주소, 휴대전화 번호와 관심사를 모읍니다. 적어 주신 것 말고는 아무것도 모으지 않습니다.                     | 20  | 202  | 374   | 72     |
-      | 제2조 왜 모으나요                                                                                                                                         | 20  | 294  | 374   | 24     |
-      | 회원을 확인하고, 비밀번호를 잊었을 때 다시 찾아 드리고, 관심사에 맞는 소식을 보내 드리기 위해서입니다. 그 밖의 목적으로 쓰게 되면 먼저 다시 여쭙겠습니다. | 20  | 338  | 374   | 72     |
-      | 제3조 얼마나 오래 보관하나요                                                                                                                              | 20  | 430  | 374   | 24     |
-      | 회원으로 계시는 동안 보관하고, 탈퇴하시면 서른 날 안에 모두 지웁니다. 법이 더 오래 보관하라고 정한 것은 그 기간이 끝나는 날에 지웁니다.                   | 20  | 474  | 374   | 72     |
-      | 제4조 누가 볼 수 있나요                                                                                                                                   | 20  | 566  | 374   | 24     |
-      | 회원 관리를 맡은 담당자만 볼 수 있습니다. 다른 회사나 개인에게 넘기지 않으며, 법에 따라 내야 할 때에는 낸 사실을 바로 알려 드립니다.                      | 20  | 610  | 374   | 72     |
-      | 제5조 어떻게 지키나요                                                                                                                                     | 20  | 702  | 374   | 24     |
-      | 비밀번호는 읽을 수 없는 꼴로 바꾸어 보관하고, 오가는 모든 내용을 암호로 바꿉니다. 열어 본 기록은 남기고, 담당자는 해마다 교육을 받습니다.                 | 20  | 746  | 374   | 72     |
-      | 제6조 어떤 권리가 있나요                                                                                                                                  | 20  | 838  | 374   | 24     |
-      | 언제든지 자신의 정보를 보고, 고치고, 지워 달라고 하실 수 있습니다. 요청하신 날부터 열흘 안에 처리하고 결과를 알려 드립니다.                               | 20  | 882  | 374   | 72     |
-      | 제7조 동의하지 않으면 어떻게 되나요                                                                                                                       | 20  | 974  | 374   | 24     |
-      | 동의하지 않으실 수 있습니다. 그러면 가입이 끝나지 않고, 지금까지 적으신 내용은 어디에도 저장되지 않습니다.                                                | 20  | 1018 | 374   | 48     |
-      | 제8조 어디에 물어보나요                                                                                                                                   | 20  | 1086 | 374   | 24     |
-      | 궁금한 점은 앱 안의 문의하기에 남겨 주세요. 담당자가 사흘 안에 답해 드립니다.                                                                             | 20  | 1130 | 374   | 48     |
-      | 이 안내는 여기까지입니다.                                                                                                                                 | 20  | 1198 | 374   | 24     |
-      | 취소                                                                                                                                                      | 20  | 812  | 100   | 40     |
-      | 동의                                                                                                                                                      | 294 | 812  | 100   | 40     |
 
-  Scenario: The interests
-    When I complete the account
-    And I complete the personal information
-    And I tap "다음"
-    And I tap "동의"
-    And I paste "여행,영화," into "관심사"
+  @signup-6.2 @signup-6.9
+  Scenario: The interests show the keywords, each with its x
+    Given I reach the interests for the second time
+    When I paste "여행,영화,"
     Then the screen matches snapshot "interests"
     And the screen's navigation bar is off
-    And these elements have these frames:
-      | element        | x   | y   | width | height |
-      | title          | 90  | 49  | 234   | 40     |
-      | 이전           | 10  | 49  | 70    | 40     |
-      | 완료           | 334 | 49  | 70    | 40     |
-      | content        | 0   | 94  | 414   | 802    |
-      | 관심사 caption | 20  | 94  | 374   | 20     |
-      | 관심사         | 20  | 116 | 374   | 40     |
-      | 관심사 message | 20  | 158 | 374   | 18     |
-      | 여행           | 20  | 184 | 60    | 40     |
-      | keyword-1      | 20  | 184 | 60    | 40     |
-      | 여행 x         | 46  | 192 | 24    | 24     |
-      | delete-1       | 46  | 192 | 24    | 24     |
-      | 영화           | 90  | 184 | 60    | 40     |
-      | 영화 x         | 116 | 192 | 24    | 24     |
 
-  Scenario: The log-in
-    When I complete the account
-    And I complete the personal information
-    And I tap "다음"
-    And I tap "동의"
-    And I paste "여행,영화,음악," into "관심사"
-    And I tap "완료"
+  @signup-6.12
+  Scenario: The log-in says that the sign-up is complete
+    Given I reach the interests for the first time
+    And I paste "여행,영화,음악,"
+    When I tap "완료"
     Then the screen matches snapshot "log-in"
     And the screen's navigation bar is off
-    And these elements have these frames:
-      | element | x  | y   | width | height |
-      | title   | 20 | 49  | 374   | 40     |
-      | notice  | 20 | 104 | 374   | 20     |
-
-  Scenario: An account that could not be sent
-    Given the device is offline
-    When I complete the account
-    Then these elements have these frames:
-      | element | x  | y   | width | height |
-      | notice  | 20 | 454 | 374   | 20     |

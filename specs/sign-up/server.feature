@@ -3,43 +3,39 @@ Feature: The server
 
   Background:
     Given the "sign-up" app is open
-    And GET "/users" answers 200 with:
-      """
-      ["trinity", "neo_99", "morpheus"]
-      """
-    And POST "/users" answers 201
-    And I fill in:
-      | 아이디          | neo_1    |
-      | 비밀번호        | Abcdef1! |
-      | 비밀번호 재확인 | Abcdef1! |
-      | 이름            | 김       |
+    And trinity, neo_99 and morpheus are members
+    And I fill in the account
 
-  Rule: An ID that nobody has
+  Rule: An ID that nobody has is applied for
 
     @signup-3.1 @signup-3.2 @signup-3.3 @signup-3.5
-    Scenario: The list is fetched, the application posted
+    Scenario: The list is fetched and the application posted
       When I tap "다음"
-      Then the app sends GET "/users"
+      Then the app sends GET "/users" 1 time
       And the app sends POST "/users" with:
         """
         {"id":"neo_1","password":"Abcdef1!"}
         """
       And I am on the "personal information" screen
 
-    @signup-3.1
-    Scenario: The server is asked at the press of Next, not before
-      Given POST "/users" answers 201 after 3 seconds
+    @signup-3.1 @signup-3.3 @signup-3.5
+    Scenario: Who goes back and changes the account applies again
+      Given I tap "다음"
+      And I tap "이전"
+      And I type "0" into "아이디"
       When I tap "다음"
-      Then I am on the "sign-up" screen
-      And "다음" is disabled
-      When 3 seconds pass
-      Then I am on the "personal information" screen
+      Then the app sends GET "/users" 1 time
+      And the app sends POST "/users" with:
+        """
+        {"id":"neo_10","password":"Abcdef1!"}
+        """
+      And I am on the "personal information" screen
 
     @signup-3.5
-    Scenario Outline: An ID that is only <like> one in use
-      Given I clear "아이디"
-      And I type "<id>" into "아이디"
-      When I tap "다음"
+    Scenario Outline: An ID that is <like> one in use is free
+      Given I tap "다음"
+      And I tap "이전"
+      When I apply with the ID "<id>"
       Then I am on the "personal information" screen
 
       Examples:
@@ -47,79 +43,108 @@ Feature: The server
         | the beginning of | neo_9   |
         | longer than      | neo_999 |
 
-  Rule: What was judged is what goes on
-
-    @signup-2.8 @signup-3.3
-    Scenario Outline: While the server is asked <field> cannot be edited
-      Given POST "/users" answers 201 after 3 seconds
-      When I tap "다음"
-      Then "<field>" is disabled
-      When 3 seconds pass
-      Then I am on the "personal information" screen
-
-      Examples:
-        | field           |
-        | 아이디          |
-        | 비밀번호        |
-        | 비밀번호 재확인 |
-        | 이름            |
-
-    @signup-3.1
-    Scenario: After a failure all can be edited again
-      Given the device is offline
-      When I tap "다음"
-      Then I see "회원가입에 실패했습니다"
-      And "아이디" is enabled
-      And "이름" is enabled
-
-  Rule: An ID that is in use
+  Rule: An ID that is in use is refused
 
     @signup-3.5 @signup-3.6
-    Scenario: It is refused, and nothing is posted
-      Given I clear "아이디"
-      And I type "neo_99" into "아이디"
-      When I tap "다음"
+    Scenario: An ID in use is refused, and nothing is posted
+      When I apply with the ID "neo_99"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
       And the app does not send POST "/users"
 
+    @signup-3.5 @signup-3.6
+    Scenario: An ID in use is refused again when Next is pressed again
+      Given I apply with the ID "neo_99"
+      When I tap "다음"
+      Then I am on the "sign-up" screen
+      And "아이디 message" shows "이미 사용중인 아이디입니다."
+      And the app sends GET "/users" 1 time
+      And the app does not send POST "/users"
+
+    @signup-3.5 @signup-3.6
+    Scenario: An ID in use is refused also after another one was accepted
+      Given I tap "다음"
+      And I tap "이전"
+      When I apply with the ID "neo_99"
+      Then I am on the "sign-up" screen
+      And "아이디 message" shows "이미 사용중인 아이디입니다."
+      And the border colour of "아이디" is red
+
+    @signup-3.6 @signup-Q2.5
+    Scenario: An ID that was refused stays so while the password is changed
+      Given I tap "다음"
+      And I tap "이전"
+      And I apply with the ID "neo_99"
+      When I paste "Abcdef2@" into "비밀번호"
+      Then "아이디 message" shows "이미 사용중인 아이디입니다."
+
     @signup-3.6
-    Scenario: Somebody was quicker
-      Given POST "/users" answers 409
+    Scenario: An ID that somebody took meanwhile is refused as well
+      Given I tap "다음"
+      And I tap "이전"
+      And POST "/users" answers 409
       When I tap "다음"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
 
     @signup-3.6
-    Scenario: Another ID helps
-      Given I clear "아이디"
-      And I type "neo_99" into "아이디"
-      And I tap "다음"
+    Scenario: After a refusal another ID is accepted
+      Given I apply with the ID "neo_99"
       And I type "_2" into "아이디"
       When I tap "다음"
       Then I am on the "personal information" screen
 
+  Rule: What was judged is what goes on
+
+    @signup-3.1
+    Scenario: When the server has answered the next screen comes
+      Given POST "/users" answers 201 after 3 seconds
+      And I tap "다음"
+      When 3 seconds pass
+      Then I am on the "personal information" screen
+
+    @signup-2.8 @signup-3.3
+    Scenario: While the server is asked nothing can be edited, and Next is off
+      Given I tap "다음"
+      And I tap "이전"
+      And GET "/users" answers 200 after 3 seconds
+      When I tap "다음"
+      Then "아이디" is disabled
+      And "비밀번호" is disabled
+      And "비밀번호 재확인" is disabled
+      And "이름" is disabled
+      And "다음" is disabled
+      And the keyboard is hidden
+
+    @signup-3.1
+    Scenario: After a failure every field can be edited again
+      Given the device is offline
+      When I tap "다음"
+      Then "아이디" is enabled
+      And "비밀번호" is enabled
+      And "비밀번호 재확인" is enabled
+      And "이름" is enabled
+
   Rule: Nothing is posted without an ID and a password
 
     @signup-3.3 @signup-3.4
-    Scenario: An ID alone
-      Given I clear "비밀번호"
-      And I tap "아이디"
+    Scenario Outline: With <what> alone nothing is sent
+      Given I tap "다음"
+      And I tap "이전"
+      And I clear "<missing>"
+      And I tap "<field>"
       When I press "Next" on the keyboard
       Then the app sends nothing
       And "다음" is disabled
 
-    @signup-3.3 @signup-3.4
-    Scenario: A password alone
-      Given I clear "아이디"
-      And I tap "비밀번호"
-      When I press "Next" on the keyboard
-      Then the app sends nothing
-      And "다음" is disabled
+      Examples:
+        | what       | missing  | field    |
+        | an ID      | 비밀번호 | 아이디   |
+        | a password | 아이디   | 비밀번호 |
 
     @signup-3.3
-    Scenario: Both, but Next is not pressed
+    Scenario: With both of them nothing is sent before Next is pressed
       Given I tap "아이디"
       When I press "Next" on the keyboard
       Then the app sends nothing
@@ -127,42 +152,51 @@ Feature: The server
   Rule: A server that does not answer lets nobody pass
 
     @signup-3.1
-    Scenario: Offline
-      Given the device is offline
+    Scenario: Offline nobody goes on, and a notice says that it failed
+      Given I tap "다음"
+      And I tap "이전"
+      And the device is offline
       When I tap "다음"
       Then I am on the "sign-up" screen
       And I see "회원가입에 실패했습니다"
       And "다음" is enabled
+      And "아이디" is enabled
 
     @signup-3.1
-    Scenario Outline: <what>
-      Given <request> answers <status>
+    Scenario Outline: If <what> nobody goes on
+      Given <request> answers <status> with:
+        """
+        <body>
+        """
       When I tap "다음"
       Then I am on the "sign-up" screen
       And I see "회원가입에 실패했습니다"
 
       Examples:
-        | what                       | request       | status |
-        | the list cannot be fetched | GET "/users"  | 500    |
-        | the list is no list        | GET "/users"  | 200    |
-        | the application gets lost  | POST "/users" | 503    |
+        | what                       | request       | status | body |
+        | the list cannot be fetched | GET "/users"  | 500    | []   |
+        | the list is no list        | GET "/users"  | 200    | {}   |
+        | the application gets lost  | POST "/users" | 503    |      |
+        | the application is moved   | POST "/users" | 300    |      |
 
     @signup-3.1
-    Scenario: An answer that never comes
-      Given GET "/users" is never answered
-      When I tap "다음"
-      And 60 seconds pass
-      Then I am on the "sign-up" screen
-      And I see "회원가입에 실패했습니다"
-
-    @signup-3.1 @signup-3.3
-    Scenario: Who goes back and on again applies again
-      Given I tap "다음"
-      And I tap "이전"
+    Scenario Outline: An application answered with <status> goes on
+      Given POST "/users" answers <status>
       When I tap "다음"
       Then I am on the "personal information" screen
-      And a request to GET "/users" was sent 2 times
-      And a request to POST "/users" was sent 2 times
+
+      Examples:
+        | status |
+        | 200    |
+        | 299    |
+
+    @signup-3.1
+    Scenario: An answer that never comes is a failure after a minute
+      Given GET "/users" is never answered
+      And I tap "다음"
+      When 60 seconds pass
+      Then I am on the "sign-up" screen
+      And I see "회원가입에 실패했습니다"
 
     @signup-3.1
     Scenario: Back online the same button works
@@ -171,3 +205,20 @@ Feature: The server
       And the device is online
       When I tap "다음"
       Then I am on the "personal information" screen
+
+    @signup-3.1
+    Scenario: The notice of a failure is gone after a success
+      Given the device is offline
+      And I tap "다음"
+      And the device is online
+      And I tap "다음"
+      When I tap "이전"
+      Then I am on the "sign-up" screen
+      And I do not see "notice"
+
+    @signup-3.1
+    Scenario: A second failure is announced like the first
+      Given the device is offline
+      And I tap "다음"
+      When I tap "다음"
+      Then I see "회원가입에 실패했습니다"

@@ -2,17 +2,11 @@ Feature: Back to the account
   Whoever goes back finds the account as it was left. What was entered further on may be gone.
 
   Background:
-    Given the "sign-up" app is open
-    And I fill in:
-      | 아이디          | neo_1    |
-      | 비밀번호        | Abcdef1! |
-      | 비밀번호 재확인 | Abcdef1! |
-      | 이름            | 김       |
-    And I tap "다음"
+    Given I reach the personal information for the first time
     And I paste "a@b.co" into "이메일"
 
   @signup-4.11
-  Scenario: The account is as it was
+  Scenario: The account is as it was left
     When I tap "이전"
     Then I am on the "sign-up" screen
     And "아이디" shows "neo_1"
@@ -22,21 +16,36 @@ Feature: Back to the account
     And "다음" is enabled
 
   @signup-4.11
-  Scenario: So are its colours
+  Scenario: The colours of the account are as they were left
     When I tap "이전"
     Then these elements have the border colour:
       | 아이디          | green |
       | 비밀번호        | green |
       | 비밀번호 재확인 | green |
       | 이름            | green |
+    And "아이디 message" shows "사용 가능한 아이디입니다."
+    And "비밀번호 message" shows "안전한 비밀번호입니다."
 
   @signup-4.11
-  Scenario: It is still there if memory ran short meanwhile
-    Given memory runs short
+  Scenario: What was changed on the way back is there when one comes back again
+    Given I tap "이전"
+    And I type "이" into "이름"
+    And I tap "다음"
     When I tap "이전"
     Then "아이디" shows "neo_1"
     And "비밀번호" shows "********"
-    And "이름" shows "김"
+    And "이름" shows "김이"
+    And "다음" is enabled
+    And the border colour of "이름" is green
+
+  @signup-4.11
+  Scenario: The account is still there if memory ran short meanwhile
+    Given I tap "이전"
+    And I tap "다음"
+    And memory runs short
+    When I tap "이전"
+    Then "아이디" shows "neo_1"
+    And "비밀번호 재확인" shows "********"
     And "다음" is enabled
 
   @signup-4.10
@@ -46,6 +55,15 @@ Feature: Back to the account
     Then I am on the "personal information" screen
     And "다음" is disabled
 
-  Scenario: The account screen does not follow keyboards of the screen above
-    When I tap "휴대전화"
+  @signup-2.6
+  Scenario Outline: The account does not follow the keyboard of the screen above when it <what>
+    Given I tap "이전"
+    And I tap "다음"
+    And I tap "<first>"
+    When I tap "<second>"
     Then the "sign-up" screen does not react to the keyboard
+
+    Examples:
+      | what  | first    | second   |
+      | comes | 생년월일 | 휴대전화 |
+      | goes  | 휴대전화 | 생년월일 |
