@@ -94,7 +94,7 @@ Feature: A card opens
         | again after a card |
 
     @card-5.3
-    Scenario: The list adds nothing, not even when it is come back to
+    Scenario: The list adds nothing to the animation, also after my page
       Given the list is open again after my page
       When I tap the "서점 하나" card
       Then the "guide" card is not animated
@@ -108,7 +108,8 @@ Feature: A card opens
       Then I am on the "card" screen
       And "page" is not animated
       And "header" is not animated
-      And I see "close"
+      And "page" fills the screen
+      And the opacity of "close" jumps from 0 to 1
 
     @card-6.3
     Scenario: A screen that grew out of no card goes at once

@@ -40,7 +40,7 @@ Feature: The screen of a card
       And "header" is 405 points high
 
     @card-2.6 @card-3.6
-    Scenario: The header is 405 points high on the largest screen as well
+    Scenario: The header is 405 points high on a tablet as well
       Given the device is an "iPad Pro 11"
       And the "store-card" app is open
       When I tap the "서점 하나" card
@@ -76,7 +76,7 @@ Feature: The screen of a card
         | Mac Catalyst | for the first time | 16     |
 
     @card-3.5
-    Scenario: What is on the header keeps clear of it on a screen that grew out of no card
+    Scenario: What is on the header keeps clear of the safe area without a card as well
       Given the "store-card" app is open
       And I tap the "guide" card
       When I tap "Open the first card"
@@ -85,7 +85,7 @@ Feature: The screen of a card
   Rule: It goes
 
     @card-2.2
-    Scenario: The whole screen shrinks back into its card, in the whole time
+    Scenario: The whole screen shrinks back into its card, in a full second
       Given the "서점 하나" card is open
       When I tap "close"
       Then the "card" screen is popped with animation
@@ -133,7 +133,7 @@ Feature: The screen of a card
         | 600    | for the first time  |
 
     @card-4.3
-    Scenario: The height that counts is the one on the whole screen, not the one of the card
+    Scenario: Whether a header jumps depends on its height on the whole screen, not on the card
       Given the device is an "iPhone 8"
       And the "store-card" app is open
       And I scroll down by 259 points
