@@ -34,9 +34,10 @@ Feature: How the reference app draws the cards
       | Recommended | books  |
       | My page     | person |
 
-  Scenario: They are 310 points high on a small phone
+  Scenario: They are 310 points high on a small phone, also in a list that the system rebuilt
     Given the device is an "iPhone 8"
-    When I open the "store-card" app
+    And the "store-card" app is open
+    When the system rebuilds the screen
     Then these elements have these frames:
       | element   | x  | y   | width | height |
       | cards     | 0  | 20  | 375   | 598    |
@@ -44,9 +45,16 @@ Feature: How the reference app draws the cards
       | 서점 하나 | 24 | 259 | 327   | 310    |
       | 서점 둘   | 24 | 605 | 327   | 310    |
       | 서점 셋   | 24 | 951 | 327   | 310    |
+    And the content height of "cards" is 1254
+    And these elements have the corner radius:
+      | guide     | 10 |
+      | 서점 하나 | 10 |
+      | 서점 둘   | 10 |
+      | 서점 셋   | 10 |
 
-  Scenario: The guide has its buttons at the top
+  Scenario: The guide has its buttons at the top, each time it is opened
     Given the "store-card" app is open
+    And I look at the guide and come back
     When I tap the "guide" card
     Then these elements have these frames:
       | element             | x   | y   | width | height |
@@ -54,8 +62,8 @@ Feature: How the reference app draws the cards
       | Open the first card | 40  | 124 | 334   | 44     |
       | close               | 360 | 44  | 44    | 44     |
 
-  Scenario: A card has its header above its buttons, its map and its reviews
-    Given the "store-card" app is open
+  Scenario: A card has its header above its buttons, its map and its reviews, each time it is opened
+    Given the list is open again after a card
     When I tap the "서점 하나" card
     Then these elements have these frames:
       | element       | x     | y    | width | height |

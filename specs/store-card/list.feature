@@ -55,8 +55,9 @@ Feature: The list of cards
         | another app |
 
     @card-1.3
-    Scenario: A list that the system rebuilt begins at the top
+    Scenario: A list begins at the top each time the system rebuilds it
       Given the "store-card" app is open
+      And the system rebuilds the screen
       And I scroll down by 100 points
       When the system rebuilds the screen
       Then the scroll offset of "cards" is 0
@@ -65,6 +66,22 @@ Feature: The list of cards
         | 서점 하나 |
         | 서점 둘   |
       And the "서점 하나" card is above the "서점 둘" card
+
+    @card-1.3 @card-1.4
+    Scenario: A card of a list that the system rebuilt grows as always
+      Given the "store-card" app is open
+      And the system rebuilds the screen
+      When I tap the "서점 둘" card
+      Then the "card" screen is pushed with animation
+      And the y of "page" is animated from 724 to 0
+      And "name" shows "서점 둘"
+
+    @card-1.3 @card-6.4
+    Scenario: The guide of a list that the system rebuilt can be opened
+      Given the "store-card" app is open
+      And the system rebuilds the screen
+      When I tap the "guide" card
+      Then I am on the "guide" screen
 
     @card-1.3
     Scenario: An app that is started again begins with the list
@@ -138,10 +155,22 @@ Feature: The list of cards
       Then the scroll offset of "detail" is 100
 
     @card-1.6
-    Scenario: A card that the system rebuilt tells the same, and can be closed
+    Scenario: A card tells the same from the top each time the system rebuilds it
       Given the "서점 둘" card is open
+      And the system rebuilds the screen
+      And I scroll down by 100 points
       When the system rebuilds the screen
       Then "name" shows "서점 둘"
+      And the scroll offset of "detail" is 0
       And "page" fills the screen
       And I see "close"
       And I see "marker"
+
+    @card-1.6 @card-9.4
+    Scenario: A card that the system rebuilt is closed as always
+      Given the "서점 하나" card is open
+      And the system rebuilds the screen
+      When I tap "close"
+      Then the "card" screen is popped with animation
+      And the y of "page" is animated from 0 to 283
+      And the tab bar is back below the cards

@@ -131,6 +131,7 @@ Feature: A card opens
       Then I am on the "card" screen
       And "page" is not animated
       And "header" is not animated
+      And the opacity of "close" jumps from 0 to 1
       And I do not see "tab bar"
 
     @card-6.4
@@ -156,6 +157,17 @@ Feature: A card opens
       When I tap the "guide" card
       Then I am on the "guide" screen
       And nothing is animated
+
+    @card-6.4
+    Scenario: A guide that the system rebuilt leads to the first card and back to the list
+      Given the "store-card" app is open
+      And I tap the "guide" card
+      And the system rebuilds the screen
+      And I tap "Open the first card"
+      And I tap "close"
+      When I tap "close"
+      Then the "guide" screen is popped with animation
+      And I am on the "recommended" screen
 
     @card-6.4
     Scenario: A card that is chosen after the guide grows as always
