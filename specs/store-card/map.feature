@@ -1,34 +1,34 @@
 Feature: The map of a shop
   A marker stands where the shop is, and the camera flies there: a marker alone would not be seen.
 
-  Background:
-    Given GET "https://cozy.example/stores/1" answers 200 with:
-      """
-      latitude: 37.556693
-      longitude: 126.929313
-
-      latitude: 35.179554
-      longitude: 129.075642
-      """
-
   Rule: What the map shows
 
     Background:
-      Given the "store-card" app is open
+      Given shop 1 answers:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+
+        latitude: 35.179554
+        longitude: 129.075642
+        """
 
     @card-7.1
     Scenario: The marker is at the first shop of the answer
+      Given the "store-card" app is open
       When I tap the "서점 하나" card
       Then the position of "marker" is "37.556693, 126.929313"
 
     @card-7.2 @card-7.3
     Scenario: The camera looks at the marker, so it is seen
+      Given the "store-card" app is open
       When I tap the "서점 하나" card
       Then I see "marker"
       And the camera of "map" is "37.556693, 126.929313"
 
     @card-7.3 @card-7.4 @card-7.5 @card-7.6 @card-7.7
     Scenario: The camera flies to the marker in two seconds, for a reason of the app's own
+      Given the "store-card" app is open
       When I tap the "서점 하나" card
       Then these animations run in this order:
         | element | property | from                    | to                    | duration | curve | reason |
@@ -36,6 +36,7 @@ Feature: The map of a shop
 
     @card-7.8 @card-7.9 @card-7.10 @card-7.11
     Scenario: The map is of the basic kind, and its zoom has limits
+      Given the "store-card" app is open
       When I tap the "서점 하나" card
       Then "map" has these properties:
         | map type     | basic |
@@ -45,6 +46,7 @@ Feature: The map of a shop
 
     @card-7.14
     Scenario: The marker is put on the map right after the camera was sent
+      Given the "store-card" app is open
       When I tap the "서점 하나" card
       Then these happen in this order:
         | who                           | what      |
@@ -54,47 +56,72 @@ Feature: The map of a shop
 
   Rule: What is said of the camera
 
-    Background:
-      Given the "서점 하나" card is open
-
     @card-7.13
-    Scenario: A camera that arrives
+    Scenario Outline: A camera that arrives is logged: <visit>
+      Given the "서점 하나" card is open <visit>
       When 1100 ms pass
       Then the app logs "카메라 이동 성공"
       And the app does not log "카메라 이동 취소"
 
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
+
     @card-7.7 @card-7.13
-    Scenario: A camera that is still on its way
+    Scenario: A camera that is still on its way is not logged
+      Given the "서점 하나" card is open
       When 1099 ms pass
       Then the app does not log "카메라 이동 성공"
 
     @card-7.12
-    Scenario: A camera that is held up by a finger
+    Scenario: A camera that is held up by a finger is logged
+      Given the "서점 하나" card is open for the second time
       When I swipe left on "map"
       # survives: a camera that was held up tells of it at once
       And 3 seconds pass
       Then the app logs "카메라 이동 취소"
       And the app does not log "카메라 이동 성공"
 
+    @card-7.12 @card-7.13
+    Scenario: A map that is moved after the camera has arrived logs nothing more
+      Given the "서점 하나" card is open
+      And 1100 ms pass
+      When I swipe left on "map"
+      Then the app does not log "카메라 이동 취소"
+      And the app does not log "카메라 이동 성공"
+
   Rule: Touching the marker
 
     Background:
       Given the other app "Naver Map" is installed
-      And the "서점 하나" card is open
 
     @card-7.16
     Scenario: A touch on the marker goes to the map app
+      Given the "서점 하나" card is open
+      When I tap "marker"
+      Then the app logs "마커 클릭됨"
+      And I am on the "Naver Map" screen
+
+    @card-7.16
+    Scenario: A touch goes there each time
+      Given the "서점 하나" card is open for the second time
+      And I tap "marker"
+      And I come back to the app
       When I tap "marker"
       Then the app logs "마커 클릭됨"
       And I am on the "Naver Map" screen
 
     @card-7.17
     Scenario: The map does not feel a touch on the marker
-      Given I tap "marker"
+      Given the "서점 하나" card is open for the second time
+      And I tap "marker"
       When I come back to the app
       Then the touch count of "map" is 0
 
-    Scenario: It does feel a touch beside it
+    @card-7.17
+    Scenario: The map does feel a touch beside the marker
+      Given the "서점 하나" card is open
       When I tap "map"
       Then the touch count of "map" is 1
       And no link is opened
@@ -103,7 +130,7 @@ Feature: The map of a shop
 
     @card-7.1 @card-7.15
     Scenario Outline: Any place can be shown: <latitude>, <longitude>
-      Given GET "https://cozy.example/stores/1" answers 200 with:
+      Given shop 1 answers:
         """
         latitude: <latitude>
         longitude: <longitude>
@@ -114,15 +141,80 @@ Feature: The map of a shop
       And the position of "marker" is "<latitude>, <longitude>"
 
       Examples:
-        | latitude  | longitude  |
-        | 37.556693 | 126.929313 |
-        | 31.43     | 122.37     |
-        | 44.35     | 131.99     |
-        | 33.2      | 126.6      |
+        | latitude  | longitude |
+        | 31.43     | 122.37    |
+        | -33.45694 | -70.64827 |
 
+    @card-7.1
+    Scenario: Each card has the map of its own shop
+      Given shop 2 answers:
+        """
+        latitude: 35.179554
+        longitude: 129.075642
+        """
+      And the "서점 하나" card is open
+      And I tap "close"
+      When I tap the "서점 둘" card
+      Then the position of "marker" is "35.179554, 129.075642"
+      And the camera of "map" is "35.179554, 129.075642"
+
+    @card-7.1
+    Scenario: A shop without a place is passed over
+      Given shop 1 answers:
+        """
+        name: 서점
+        latitude: 37.5
+
+        latitude: 35.179554
+        longitude: 129.075642
+        """
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then the position of "marker" is "35.179554, 129.075642"
+
+    @card-7.1
     Scenario: Before the place is known the map stays as it is
       Given GET "https://cozy.example/stores/1" is never answered
       And the "store-card" app is open
       When I tap the "서점 하나" card
       Then I do not see "marker"
       And the map type of "map" is "none"
+
+    @card-7.1
+    Scenario Outline: An answer that shows no place leaves the map as it is: <status>
+      Given GET "https://cozy.example/stores/1" answers <status> with:
+        """
+        latitude: 37.556693
+        <second line>
+        """
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then I do not see "marker"
+      And the map type of "map" is "none"
+      And I see no rows
+
+      Examples:
+        | status | second line           |
+        | 200    | review: 조용해요      |
+        | 500    | longitude: 126.929313 |
+
+    @card-7.1
+    Scenario Outline: Details that were not there the first time are asked for again: <failure>
+      Given GET "https://cozy.example/stores/1" <failure>
+      And the "서점 하나" card is open
+      And I tap "close"
+      And shop 1 answers:
+        """
+        latitude: 35.179554
+        longitude: 129.075642
+        review: 조용해요
+        """
+      When I tap the "서점 하나" card
+      Then the position of "marker" is "35.179554, 129.075642"
+      And the map type of "map" is "basic"
+      And "review text 1" shows "조용해요"
+
+      Examples:
+        | failure                      |
+        | answers 500                  |
+        | fails with "connection lost" |

@@ -6,51 +6,35 @@ Feature: Reviews
 
     @card-10.1 @card-10.2 @card-10.3 @card-10.4
     Scenario Outline: A row is as high as its text asks for: <letters>
-      Given GET "https://cozy.example/stores/1" answers 200 with:
-        """
-        latitude: 37.556693
-        longitude: 126.929313
-        review: <text>
-        """
-      And the "store-card" app is open
+      Given shop 1 has the review "<text>"
+      And the list is open <visit>
       When I tap the "서점 하나" card
       Then "review 1" is <height> points high
 
       Examples:
-        | letters | text                                                          | height |
-        | none    |                                                               | 320    |
-        | 1       | 1                                                             | 322    |
-        | 12      | 123456789012                                                  | 322    |
-        | 13      | 1234567890123                                                 | 324    |
-        | 24      | 123456789012345678901234                                      | 324    |
-        | 25      | 1234567890123456789012345                                     | 326    |
-        | 60      | 123456789012345678901234567890123456789012345678901234567890  | 330    |
-        | 61      | 1234567890123456789012345678901234567890123456789012345678901 | 332    |
+        | letters | visit              | text                                                          | height |
+        | none    | for the first time |                                                               | 320    |
+        | 12      | for the first time | 123456789012                                                  | 322    |
+        | 13      | for the first time | 1234567890123                                                 | 324    |
+        | 61      | again after a card | 1234567890123456789012345678901234567890123456789012345678901 | 332    |
 
     @card-10.7
     Scenario Outline: The text of a row grows with what it says: <text>
-      Given GET "https://cozy.example/stores/1" answers 200 with:
-        """
-        latitude: 37.556693
-        longitude: 126.929313
-        review: <text>
-        """
-      And the "store-card" app is open
+      Given shop 1 has the review "<text>"
+      And the list is open <visit>
       When I tap the "서점 하나" card
       Then "review text 1" is <height> points high
       And "review text 1" shows "<text>"
 
       Examples:
-        | text                      | height |
-        | 조용해요                  | 20     |
-        | 책이 많고 커피가 맛있어요 | 40     |
-        | 1234567890123456789012345 | 60     |
+        | text                  | visit              | height |
+        | 조용해요              | for the first time | 20     |
+        | 별점: 다섯, 또 갈게요 | again after a card | 40     |
 
   Rule: Several reviews
 
-    @card-10.1 @card-10.5 @card-10.8
-    Scenario: Each row has the height of its own text, in the order of the reviews
-      Given GET "https://cozy.example/stores/1" answers 200 with:
+    Background:
+      Given shop 1 answers:
         """
         latitude: 37.556693
         longitude: 126.929313
@@ -58,7 +42,10 @@ Feature: Reviews
         review: 1
         review: 1234567890123
         """
-      And the "서점 하나" card is open
+
+    @card-10.1 @card-10.5 @card-10.8
+    Scenario: Each row has the height of its own text, in the order of the reviews
+      Given the "서점 하나" card is open
       When I scroll down by 700 points
       Then "review 3" is in view
       And "review 1" is 326 points high
@@ -68,3 +55,26 @@ Feature: Reviews
         | review 1 |
         | review 2 |
         | review 3 |
+
+    @card-10.5
+    Scenario: The rows are in the same order the second time
+      Given the "서점 하나" card is open
+      And I tap "close"
+      When I tap the "서점 하나" card
+      Then "review 1" is 326 points high
+      And "review 2" is 322 points high
+      And "review 3" is 324 points high
+      And I see 3 rows
+
+    @card-10.5
+    Scenario: A shop without a review has no row
+      Given shop 2 answers:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+        """
+      And the "서점 하나" card is open
+      And I tap "close"
+      When I tap the "서점 둘" card
+      Then "name" shows "서점 둘"
+      And I see no rows

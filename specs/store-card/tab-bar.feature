@@ -7,18 +7,18 @@ Feature: The tab bar
     @card-9.4 @card-11.1 @card-11.2
     Scenario Outline: It moves off the screen when a card is chosen: <device>
       Given the device is an "<device>"
-      And the "store-card" app is open
+      And the list is open <visit>
       When I tap the "서점 하나" card
       Then the y of "tab bar" is animated from <from> to <to>
       And the y of "tab bar" is animated for 400 ms
       And I do not see "tab bar"
 
       Examples:
-        | device            | from | to  |
-        | iPhone 8          | 618  | 667 |
-        | iPhone XS         | 729  | 812 |
-        | iPhone 11 Pro     | 729  | 812 |
-        | iPhone 11 Pro Max | 813  | 896 |
+        | device            | visit               | from | to  |
+        | iPhone 8          | again after my page | 618  | 667 |
+        | iPhone XS         | for the first time  | 729  | 812 |
+        | iPhone 11 Pro     | again after a card  | 729  | 812 |
+        | iPhone 11 Pro Max | for the first time  | 813  | 896 |
 
     @card-9.4
     Scenario: It goes before the card's screen is pushed
@@ -32,23 +32,23 @@ Feature: The tab bar
     @card-9.2 @card-9.3 @card-9.4
     Scenario Outline: It stays away when the app comes back: <device>
       Given the device is an "<device>"
-      And the "서점 하나" card is open
+      And the "서점 하나" card is open <visit>
       And I leave the app
       When I come back to the app
       Then I am on the "card" screen
       And I do not see "tab bar"
 
       Examples:
-        | device       |
-        | iPhone 8     |
-        | iPhone 11    |
-        | iPad Pro 11  |
-        | Mac Catalyst |
+        | device       | visit               |
+        | iPhone 8     | for the second time |
+        | Mac Catalyst | for the first time  |
 
     @card-9.2 @card-9.4
-    Scenario: It stays away when the person comes back from the map app
+    Scenario: It stays away each time I come back from the map app
       Given the other app "Naver Map" is installed
       And the "서점 하나" card is open
+      And I tap "marker"
+      And I come back to the app
       And I tap "marker"
       When I come back to the app
       Then I am on the "card" screen
@@ -65,94 +65,103 @@ Feature: The tab bar
         | tab bar | animation           |
 
     @card-9.4
-    Scenario Outline: However often the app was left, it is back when the card is closed: <device>
-      Given the device is a "<device>"
-      And the "서점 하나" card is open
+    Scenario: It stays away when the system rebuilds the card
+      Given the "서점 하나" card is open
+      And the system rebuilds the screen
       And I leave the app
-      And I come back to the app
-      And I leave the app
-      And I come back to the app
-      When I tap "close"
-      Then I see "tab bar"
-      And "cards" is above "tab bar"
-
-      Examples:
-        | device       |
-        | iPhone 8     |
-        | iPhone 11    |
-        | Mac Catalyst |
+      When I come back to the app
+      Then I am on the "card" screen
+      And I do not see "tab bar"
 
     @card-9.4
     Scenario: A card that was closed leaves it alone
-      Given the "서점 하나" card is open
+      Given the "서점 하나" card is open for the second time
       And I tap "close"
       And I leave the app
       When I come back to the app
-      Then I see "tab bar"
+      Then the tab bar is back below the cards
+      And "tab bar" is not animated
+
+    @card-9.4
+    Scenario: It is never gone from my page
+      Given the "서점 하나" card is open
+      And I tap "close"
+      And I choose "My page"
+      And I leave the app
+      When I come back to the app
+      Then I am on the "my page" screen
+      And I see "tab bar"
 
   Rule: It is back when a card is closed
 
     @card-11.1 @card-11.3 @card-11.4 @card-11.5 @card-11.8
     Scenario Outline: On phones with a home button it is there at once: <device>
       Given the device is an "<device>"
-      And the "서점 하나" card is open
+      And the "서점 하나" card is open <visit>
       When I tap "close"
-      Then I see "tab bar"
+      Then the tab bar is back below the cards
       And "tab bar" is not animated
-      And "cards" is above "tab bar"
 
       Examples:
-        | device        |
-        | iPhone SE     |
-        | iPhone 8      |
-        | iPhone SE 2   |
-        | iPhone 8 Plus |
+        | device        | visit               |
+        | iPhone SE     | for the first time  |
+        | iPhone 8      | for the second time |
+        | iPhone SE 2   | for the first time  |
+        | iPhone 8 Plus | for the second time |
 
     @card-11.2 @card-11.4 @card-11.6
     Scenario Outline: On screens of 812 points it moves up: <device>
       Given the device is an "<device>"
-      And the "서점 하나" card is open
+      And the "서점 하나" card is open <visit>
       When I tap "close"
       Then I see "tab bar"
       And the y of "tab bar" is animated from 812 to 729
       And the y of "tab bar" is animated for 400 ms
 
       Examples:
-        | device        |
-        | iPhone X      |
-        | iPhone XS     |
-        | iPhone 11 Pro |
+        | device        | visit               |
+        | iPhone X      | for the second time |
+        | iPhone 11 Pro | for the first time  |
 
     @card-11.2 @card-11.4 @card-11.7
     Scenario Outline: On all other screens it moves up as well: <device>
       Given the device is an "<device>"
-      And the "서점 하나" card is open
+      And the "서점 하나" card is open <visit>
       When I tap "close"
       Then I see "tab bar"
       And the y of "tab bar" is animated from <from> to <to>
 
       Examples:
-        | device            | from | to   |
-        | iPhone 12         | 844  | 761  |
-        | iPhone 11         | 896  | 813  |
-        | iPhone 11 Pro Max | 896  | 813  |
-        | iPad Pro 11       | 1194 | 1125 |
-        | Mac Catalyst      | 768  | 719  |
+        | device            | visit               | from | to  |
+        | iPhone 12         | for the second time | 844  | 761 |
+        | iPhone 11 Pro Max | for the first time  | 896  | 813 |
+        | Mac Catalyst      | for the first time  | 768  | 719 |
 
-    @card-11.8
-    Scenario Outline: It is seen on every device, however often a card is closed: <device>
+    @card-9.4 @card-11.8
+    Scenario Outline: However often the app was left and cards were closed, it is back: <device>
       Given the device is an "<device>"
-      And the "서점 하나" card is open
-      And I tap "close"
-      And I tap the "서점 하나" card
+      And the "서점 하나" card is open for the second time
+      And I look at another app and come back
+      And I look at another app and come back
       When I tap "close"
-      Then I see "tab bar"
+      Then the tab bar is back below the cards
       And I see the "My page" tab
-      And "cards" is above "tab bar"
 
       Examples:
-        | device        |
-        | iPhone SE     |
-        | iPhone 8 Plus |
-        | iPhone XS     |
-        | iPad          |
+        | device       |
+        | iPhone SE    |
+        | iPad         |
+        | Mac Catalyst |
+
+    @card-11.8
+    Scenario Outline: It is back when a card that was scrolled past its header is closed: <device>
+      Given the device is an "<device>"
+      And the "서점 하나" card is open
+      And I scroll down by 800 points
+      When I tap "close"
+      Then the tab bar is back below the cards
+
+      Examples:
+        | device    |
+        | iPhone 11 |
+        | iPhone 8  |
