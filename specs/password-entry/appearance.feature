@@ -1,0 +1,102 @@
+@appearance
+Feature: How the reference app draws the entry
+  Points and shades that the requirements leave open. A team with another drawing replaces this
+  file and screens.feature, and takes the others as they are.
+
+  Rule: Red, grey and blue are these shades
+
+    @password-5.5 @password-10.4
+    Scenario: The red of what is wrong is #eb5743
+      Given the "password-entry" app is open
+      When I enter the password "abc"
+      Then the underline colour of "new password" is #eb5743
+      And the text colour of "password warning" is #eb5743
+
+    @password-5.6 @password-5.7
+    Scenario: The line is #007aff with the focus and #c4c4c6 without
+      Given the "password-entry" app is open
+      When I enter the password "abcd123!"
+      Then the underline colour of "confirm new password" is #007aff
+      And the underline colour of "new password" is #c4c4c6
+
+    @password-6.1 @password-6.7 @password-14.2
+    Scenario: The eye stands at the right end of its field, in #8a8a8e, also when I come back
+      Given this is my second visit
+      When I type "a"
+      Then these elements have these frames:
+        | element      | x   | width |
+        | new password | 24  | 366   |
+        | eye          | 350 | 40    |
+      And the image colour of "eye" is #8a8a8e
+
+    @password-6.7 @password-6.5
+    Scenario: The open eye has the same place and shade
+      Given the "password-entry" app is open
+      And I type "a"
+      When I tap "eye"
+      Then the image colour of "eye" is #8a8a8e
+      And "eye" has not moved
+
+  Rule: The content reaches from 94 points below the upper edge to the keyboard
+
+    @password-13.4
+    Scenario Outline: Above a keyboard of <height> points <rest> points are left
+      Given the "password-entry" app is open
+      When the system announces a keyboard of <height> points
+      Then "content" is <rest> points high
+      And the height of "content" is animated for 250 ms
+
+      Examples:
+        | height | rest |
+        | 1      | 801  |
+        | 346    | 456  |
+
+    @password-13.4
+    Scenario: Without a keyboard 802 points are left
+      Given the "password-entry" app is open
+      When I tap beside the fields
+      Then "content" is 802 points high
+
+    @password-13.4
+    Scenario: A notice without a height leaves the 501 points above the keyboard
+      Given the "password-entry" app is open
+      # survives: a notice that says nothing must change nothing
+      When the system announces a keyboard without saying how high
+      Then "content" is 501 points high
+
+    @password-13.5
+    Scenario: On a Mac the content ends at the lower edge of the window, also when I come back
+      Given the device is a "Mac"
+      And this is my second visit
+      When the system announces a keyboard of 216 points
+      Then "content" is 422 points high
+
+  Rule: The content stands in the middle
+
+    @password-14.2 @password-2.1
+    Scenario Outline: On an <device> the content is <width> points wide
+      Given the device is an "<device>"
+      When I open the "password-entry" app
+      Then "new password" is <width> points wide
+      And "left margin" is <margin> points wide
+      And "right margin" is <margin> points wide
+      And "new password" stands <margin> points right of "left margin"
+
+      Examples:
+        | device         | width | margin |
+        | iPhone SE      | 272   | 24     |
+        | iPad landscape | 400   | 312    |
+        | Mac            | 400   | 200    |
+
+    @password-14.2
+    Scenario Outline: Turned to landscape, an <device> has the content at <x> points
+      Given the device is an "<device>"
+      And the "password-entry" app is open
+      When I rotate the device to landscape
+      Then these elements have these frames:
+        | element      | x   | width   |
+        | new password | <x> | <width> |
+
+      Examples:
+        | device    | x   | width |
+        | iPhone 11 | 265 | 366   |
