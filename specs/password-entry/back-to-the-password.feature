@@ -38,19 +38,14 @@ Feature: Back to the password
       Then the secure entry of "confirm new password" is on
 
     @password-12.6 @password-10.11
-    Scenario Outline: What was said of the confirmation is forgotten, on the <visit> visit
-      Given this is my <visit> visit
+    Scenario: What was said of the confirmation is forgotten, also when I come back
+      Given this is my second visit
       And I enter the password "abcd123!"
       And I enter the password "abc"
       And I tap "new password"
       When I enter the password "wxyz987&"
       Then I do not see "confirmation warning"
       And the underline colour of "confirm new password" is blue
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-12.3 @password-15.1
     Scenario: The new password must be confirmed, not the old one
@@ -80,6 +75,18 @@ Feature: Back to the password
       When I tap "confirm new password"
       Then the confirmation is asked for
       And "new password" shows "••••••••"
+
+    @password-13.7 @password-12.7
+    Scenario: A confirmation that was refused and then accepted does not count as wrong
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I enter the password "wxyz987&"
+      And I enter the password "abcd123!"
+      And I go back
+      When I tap "confirm new password"
+      Then the confirmation is asked for
+      And I do not see "confirmation warning"
+      And the underline colour of "confirm new password" is blue
 
     @password-13.7 @password-12.7
     Scenario: A refused confirmation still counts as wrong when I select it again
@@ -131,11 +138,14 @@ Feature: Back to the password
       And "new password" shows "••••••••"
 
     @password-12.8 @password-5.7
-    Scenario: A tap beside the fields leaves the password as it is
+    Scenario: A second tap beside the fields leaves the password as it is
       Given this is my first visit
+      And I tap beside the fields
+      And I tap "new password"
       And I type "abc"
       When I tap beside the fields
       Then no field has the focus
+      And the keyboard is hidden
       And "new password" shows "•••"
       And the underline colour of "new password" is grey
 
@@ -159,6 +169,16 @@ Feature: Back to the password
       And I tap beside the fields
       When I tap "new password"
       Then the password is asked for
+
+    @password-10.9 @password-12.6
+    Scenario: A password that was refused and then accepted does not count as wrong
+      Given this is my first visit
+      And I enter the password "abc"
+      And I enter the password "abcd123!"
+      When I tap "new password"
+      Then the password is asked for
+      And I do not see "password warning"
+      And the underline colour of "new password" is blue
 
     @password-10.9 @password-12.6
     Scenario: A refused password still counts as wrong when I select it again

@@ -17,8 +17,8 @@ Feature: Entering the screen
       And I do not see "password warning"
 
     @password-1.1 @password-5.4 @password-9.2 @password-6.9
-    Scenario Outline: Both fields want the same of the keyboard, on the <visit> visit
-      Given this is my <visit> visit
+    Scenario: Both fields want the same of the keyboard, also when I come back
+      Given this is my second visit
       When I enter the password "abcd123!"
       Then "new password" has these properties:
         | keyboard type   | alphabet |
@@ -33,11 +33,6 @@ Feature: Entering the screen
         | return key      | Done     |
         | secure entry    | on       |
       And the keyboard is for "alphabet"
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-10.12 @password-2.1
     Scenario: A restart leaves nothing of what was entered

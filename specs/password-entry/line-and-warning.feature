@@ -65,18 +65,13 @@ Feature: The line and the warning below a field
         | second |
 
     @password-11.3 @password-11.4
-    Scenario Outline: Deleting the last character brings the red back, on the <visit> visit
-      Given this is my <visit> visit
+    Scenario: Deleting the last character brings the red back, also when I come back
+      Given this is my second visit
       And I enter the password "abc"
       And I type "xy"
       When I press delete 2 times
       Then the underline colour of "new password" is red
       And I see "password warning"
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-11.3
     Scenario: One character that is left is enough for blue

@@ -4,19 +4,23 @@ Feature: The system rebuilds the view
   Rule: What was entered is still there
 
     @password-1.3 @password-2.1 @password-2.2 @password-17.1
-    Scenario: A rebuilt view still has the password, the confirmation and the stage
+    Scenario: A view that is rebuilt twice still has the password, the confirmation and the stage
       Given this is my first visit
       And I enter the password "abcd123!"
       And I type "abc"
+      And the system rebuilds the screen
+      # survives: a view that is rebuilt once has them, too
       When the system rebuilds the screen
       Then "new password" shows "••••••••"
       And "confirm new password" shows "•••"
       And "confirmation title" shows "다시 한번 입력해 주세요"
 
     @password-17.1 @password-2.1
-    Scenario: A rebuilt view still says that the password was refused
+    Scenario: A view that is rebuilt twice still says that the password was refused
       Given this is my second visit
       And I enter the password "abc"
+      And the system rebuilds the screen
+      # survives: a view that is rebuilt once says so, too
       When the system rebuilds the screen
       Then I see "password warning"
       And the underline colour of "new password" is red
@@ -38,6 +42,15 @@ Feature: The system rebuilds the view
       And I tap "confirm new password"
       When I enter the password "abcd123!"
       Then I am on the "nickname" screen
+
+    @password-2.1 @password-3.1 @password-12.2
+    Scenario: The entry can begin again in a rebuilt view
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And the system rebuilds the screen
+      When I tap "new password"
+      Then the password is asked for
+      And the underline colour of "new password" is blue
 
     @password-2.1 @password-4.3
     Scenario: A view that was freed while the next screen was open comes back with everything

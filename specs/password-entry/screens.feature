@@ -60,3 +60,10 @@ Feature: The screens of the password entry
     And these elements have these frames:
       | element | x  | y   | width | height |
       | title   | 24 | 134 | 366   | 34     |
+
+  Scenario: A rebuilt screen has the same parts
+    Given I enter the password "abcd123!"
+    And I enter the password "abc"
+    When the system rebuilds the screen
+    Then the screen matches snapshot "rebuilt-screen"
+    And the scroll indicator of "content" is off

@@ -65,21 +65,16 @@ Feature: Room and scrolling
       And "new password" is clear of the keyboard
 
     @password-3.5 @password-3.6 @password-10.7 @password-10.13
-    Scenario Outline: A refused password that was scrolled away comes back into sight, on the <visit> visit
+    Scenario: A refused password that was scrolled away comes back into sight, also when I come back
       Given the device is an "iPad landscape"
       And the device has a keyboard of 500 points
-      And this is my <visit> visit
+      And this is my second visit
       And I type "abc"
       And I scroll up by 50 points
       When I press "Done" on the keyboard
       Then "new password" has the focus
       And "password warning" is clear of the keyboard
       And "password warning" ends 0 points above "content"
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-13.1 @password-13.4
     Scenario: A keyboard that becomes higher scrolls the field in use
@@ -115,18 +110,13 @@ Feature: Room and scrolling
   Rule: The content stands between two margins that scroll with it
 
     @password-14.1 @password-14.2 @password-1.8
-    Scenario Outline: A finger on either margin scrolls, on the <visit> visit
+    Scenario: A finger on either margin scrolls, also when I come back
       Given the device is an "iPad landscape"
-      And this is my <visit> visit
+      And this is my second visit
       And I enter the password "abcd123!"
       When I scroll up by 10 points on "left margin"
       And I scroll up by 10 points on "right margin"
       Then "new password" has moved down by 20 points
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-8.2
     Scenario: A tap on the left margin takes the focus away as well
@@ -135,7 +125,12 @@ Feature: Room and scrolling
       Then no field has the focus
 
     @password-13.8
-    Scenario: No scroll indicator is shown, also when I come back
-      Given this is my second visit
+    Scenario Outline: No scroll indicator is shown, on the <visit> visit
+      Given this is my <visit> visit
       When I enter the password "abcd123!"
       Then the scroll indicator of "content" is off
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
