@@ -77,7 +77,7 @@ import Testing
     ("sign-up", "personal-information.feature:223"),
     ("sign-up", "interests.feature:49"),
     ("store-card", "reviews.feature:52"),
-    ("password-entry", "confirmation.feature:8"),
+    ("password-entry", "confirmation.feature:10"),
     ("memo", "compose.feature:123"),
   ]
 

@@ -1,59 +1,88 @@
 Feature: Entering the screen
-  Whoever comes to the screen can type at once.
+  Whoever comes to the screen can type at once. Whoever comes back finds what was left there.
 
-  Background:
-    Given the "password-entry" app is open
+  Rule: The screen is new
 
-  @password-4.1 @password-4.2
-  Scenario: The password has the focus and the keyboard is up
-    Then "new password" has the focus
-    And the keyboard is shown
+    @password-4.1 @password-4.2
+    Scenario: The password has the focus, and the keyboard is up
+      When I open the "password-entry" app
+      Then "new password" has the focus
+      And the keyboard is shown
 
-  @password-1.4
-  Scenario: The screen says what is asked for
-    Then I am on the "password" screen
-    And "title" shows "비밀번호를 입력해주세요"
-    And "subtitle" shows "8자리 이상 비밀번호를 입력해주세요"
-    And the placeholder of "new password" is "new password"
+    @password-10.12 @password-5.6
+    Scenario: Nothing is entered, and nothing is checked
+      When I open the "password-entry" app
+      Then the password is asked for
+      And the underline colour of "new password" is blue
+      And I do not see "password warning"
 
-  @password-10.12
-  Scenario: Nothing is entered and nothing is checked
-    Then "new password" is empty
-    And the underline colour of "new password" is blue
-    And I do not see "password warning"
-    And I do not see "confirm new password"
+    @password-1.1 @password-5.4 @password-9.2 @password-6.9
+    Scenario: Both fields want the same of the keyboard, also when I come back
+      Given this is my second visit
+      When I enter the password "abcd123!"
+      Then "new password" has these properties:
+        | keyboard type   | alphabet |
+        | auto-correction | off      |
+        | spell checking  | off      |
+        | return key      | Done     |
+        | secure entry    | on       |
+      And "confirm new password" has these properties:
+        | keyboard type   | alphabet |
+        | auto-correction | off      |
+        | spell checking  | off      |
+        | return key      | Done     |
+        | secure entry    | on       |
+      And the keyboard is for "alphabet"
 
-  @password-4.2
-  Scenario: A screen that is made anew has the focus as well
-    When the system rebuilds the screen
-    Then "new password" has the focus
-    And the keyboard is shown
+    @password-10.12 @password-2.1
+    Scenario: A restart leaves nothing of what was entered
+      Given the "password-entry" app is open
+      And I enter the password "abcd123!"
+      And I type "abc"
+      When I restart the app
+      Then the password is asked for
 
-  @password-4.3
-  Scenario: Who comes back to the confirmation is not sent to the password
-    Given I type "abcd123!" into "new password"
-    And I press "Done" on the keyboard
-    And I enter the password "abcd123!"
-    When I go back
-    Then I am on the "password" screen
-    And "new password" does not have the focus
-    And "new password" shows "••••••••"
-    And I see "confirm new password"
+  Rule: The screen is there again
 
-  @password-1.1 @password-5.4
-  Scenario Outline: Both fields want the same of the keyboard: <field>
-    Given I type "abcd123!" into "new password"
-    And I press "Done" on the keyboard
-    When I tap "<field>"
-    Then "<field>" has these properties:
-      | keyboard type   | alphabet |
-      | auto-correction | off      |
-      | return key      | Done     |
-      | secure entry    | on       |
-    And the underline colour of "<field>" is blue
-    And the keyboard is for "alphabet"
+    @password-4.2
+    Scenario: A screen that is rebuilt twice has the focus as well
+      Given the "password-entry" app is open
+      And the system rebuilds the screen
+      # survives: a screen that is rebuilt once has the focus, too
+      When the system rebuilds the screen
+      Then "new password" has the focus
+      And the keyboard is shown
 
-    Examples:
-      | field                |
-      | new password         |
-      | confirm new password |
+    @password-4.3 @password-12.8
+    Scenario: Coming back from the next screen does not select the password
+      Given the "password-entry" app is open
+      And I enter the password "abcd123!"
+      And I enter the password "abcd123!"
+      When I go back
+      Then I am on the "password" screen
+      And "new password" does not have the focus
+      And "new password" shows "••••••••"
+      And "confirm new password" shows "••••••••"
+      And I see "confirmation title"
+
+    @password-4.3 @password-15.1
+    Scenario: Coming back a second time does not select the password either
+      Given I come back from the next screen
+      And I tap "confirm new password"
+      And I enter the password "abcd123!"
+      When I go back
+      Then I am on the "password" screen
+      And "new password" does not have the focus
+      And "new password" shows "••••••••"
+      And "confirm new password" shows "••••••••"
+
+    @password-2.1 @password-3.4
+    Scenario: Whoever leaves the app and comes back can go on typing
+      Given the "password-entry" app is open
+      And I type "abc"
+      And I leave the app
+      When I come back to the app
+      And I type "d"
+      Then "new password" has the focus
+      And "new password" starts with "•••"
+      And "new password" ends with "d"

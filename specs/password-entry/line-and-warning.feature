@@ -1,62 +1,82 @@
 Feature: The line and the warning below a field
   Both go by the last check, by the focus and by whether the field is empty; typing does nothing
-  to them by itself. The red of what is wrong is #eb5743.
+  to them by itself.
 
-  Background:
-    Given the "password-entry" app is open
-
-  Rule: The line is red, blue or grey
-
-    @password-5.6
-    Scenario: Blue, where the focus is
-      Then the underline colour of "new password" is blue
-
-    @password-5.7
-    Scenario: Grey, where it is not
-      When I tap "right margin"
-      Then the underline colour of "new password" is grey
+  Rule: The line is blue where the focus is, and the red of what is wrong stays
 
     @password-5.6 @password-5.7 @password-1.1
-    Scenario: With the confirmation the blue goes there
-      Given I type "abcd123!"
-      When I press "Done" on the keyboard
+    Scenario Outline: The blue moves on with the focus, on the <visit> visit
+      Given this is my <visit> visit
+      When I enter the password "abcd123!"
       Then the underline colour of "confirm new password" is blue
       And the underline colour of "new password" is grey
 
-    @password-5.5 @password-10.4 @password-5.6
-    Scenario: Red, after a check that failed
-      Given I type "abc"
-      When I press "Done" on the keyboard
-      Then the underline colour of "new password" is #eb5743
+      Examples:
+        | visit  |
+        | first  |
+        | second |
 
     @password-5.5 @password-10.9
-    Scenario: Red also where the focus is not
-      Given I enter the password "abc"
-      When I tap "right margin"
+    Scenario Outline: Red and warning stay when the focus goes, on the <visit> visit
+      Given this is my <visit> visit
+      And I enter the password "abc"
+      When I tap beside the fields
       Then no field has the focus
-      And the underline colour of "new password" is #eb5743
+      And the underline colour of "new password" is red
       And I see "password warning"
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @password-5.5 @password-13.7
+    Scenario: Red and warning of the confirmation stay when the focus goes
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I enter the password "abc"
+      When I tap beside the fields
+      Then the underline colour of "confirm new password" is red
+      And I see "confirmation warning"
+
+    @password-5.7 @password-10.9
+    Scenario: A refused password that is being typed again is grey when the focus goes
+      Given this is my first visit
+      And I enter the password "abc"
+      And I type "x"
+      When I tap beside the fields
+      Then the underline colour of "new password" is grey
+      And I do not see "password warning"
 
   Rule: Typing turns red into blue
 
-    @password-11.1 @password-11.3 @password-11.4 @password-10.9 @password-5.5
-    Scenario: With the first character the warning is gone
-      Given I enter the password "abc"
+    @password-11.1 @password-11.2 @password-11.3 @password-11.4 @password-10.9 @password-5.2 @password-5.5
+    Scenario Outline: The first character takes the red away and can be read, on the <visit> visit
+      Given this is my <visit> visit
+      And I enter the password "abc"
       When I type "x"
       Then the underline colour of "new password" is blue
       And I do not see "password warning"
+      And "new password" shows "x"
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
 
     @password-11.3 @password-11.4
-    Scenario: With the last character deleted it is back
-      Given I enter the password "abc"
+    Scenario: Deleting the last character brings the red back, also when I come back
+      Given this is my second visit
+      And I enter the password "abc"
       And I type "xy"
       When I press delete 2 times
-      Then the underline colour of "new password" is #eb5743
-      And "password warning" shows "영문, 숫자, 또는 10가지 특수문자 내에서 입력해 주세요"
+      Then the underline colour of "new password" is red
+      And I see "password warning"
 
     @password-11.3
     Scenario: One character that is left is enough for blue
-      Given I enter the password "abc"
+      Given this is my first visit
+      And I enter the password "abc"
       And I type "xy"
       # survives: two characters are blue as well, which is the point
       When I press delete
@@ -64,30 +84,46 @@ Feature: The line and the warning below a field
       And I do not see "password warning"
 
     @password-10.9 @password-10.12
-    Scenario: A field that is emptied before any check is not wrong
-      Given I type "abc"
+    Scenario: A password that is deleted before any check is not wrong
+      Given this is my first visit
+      And I type "abc"
       When I press delete 3 times
       Then the underline colour of "new password" is blue
       And I do not see "password warning"
 
   Rule: The confirmation is drawn in the same way
 
-    @password-13.6 @password-13.7 @password-1.1
-    Scenario: A check that failed
-      Given I enter the password "abcd123!"
-      And I type "abcd123@"
-      When I press "Done" on the keyboard
-      Then "confirmation warning" shows "동일하지 않습니다. 다시 입력해 주세요"
-      And the underline colour of "confirm new password" is #eb5743
-      And I do not see "password warning"
-
     @password-13.7 @password-11.1
-    Scenario: Typing, and deleting again
-      Given I enter the password "abcd123!"
-      And I press "Done" on the keyboard
+    Scenario Outline: Typing takes the red of the confirmation away, on the <visit> visit
+      Given this is my <visit> visit
+      And I enter the password "abcd123!"
+      And I enter the password "abc"
       When I type "x"
-      Then I do not see "confirmation warning"
-      And the underline colour of "confirm new password" is blue
+      Then the underline colour of "confirm new password" is blue
+      And I do not see "confirmation warning"
+      And "confirm new password" shows "x"
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @password-13.7 @password-11.3
+    Scenario: Deleting the last character brings the red of the confirmation back
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I enter the password "abc"
+      And I type "x"
       When I press delete
-      Then I see "confirmation warning"
-      And the underline colour of "confirm new password" is #eb5743
+      Then the underline colour of "confirm new password" is red
+      And I see "confirmation warning"
+
+    @password-13.7
+    Scenario: A confirmation that is deleted before any check is not wrong
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I type "x"
+      When I press delete
+      Then "confirm new password" is empty
+      And the underline colour of "confirm new password" is blue
+      And I do not see "confirmation warning"

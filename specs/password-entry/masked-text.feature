@@ -1,138 +1,146 @@
 Feature: Masked and in the clear
-  A password is masked while it is typed, but for the character typed first. The eye shows it.
-
-  Background:
-    Given the "password-entry" app is open
+  A password is masked while it is typed, but for the character typed last. The eye shows it.
 
   Rule: The first character can be read
 
+    Background:
+      Given the "password-entry" app is open
+
     @password-5.1 @password-5.2 @password-5.3
-    Scenario: In an empty field
+    Scenario: The first character of the password can be read
       When I type "a"
       Then "new password" shows "a"
       And the secure entry of "new password" is on
 
     @password-5.1
-    Scenario: Only for a moment
+    Scenario: After three seconds it is masked
       Given I type "a"
       When 3 seconds pass
       Then "new password" shows "•"
 
     @password-5.1 @password-6.3
-    Scenario: The characters before the last are masked
-      When I type "ab"
-      Then the text of "new password" is not "ab"
-      # survives: no known way to get it wrong shows two characters so
-      And the text of "new password" is not "a•"
-
-    @password-6.3
-    Scenario: An emoji has one bullet, however many code points it has
-      When I paste "ab👨‍👩‍👧‍👦é" into "new password"
-      Then "new password" shows "••••"
+    Scenario: The second character masks the first
+      Given I type "a"
+      When I type "b"
+      Then "new password" starts with "•"
 
     @password-5.1 @password-5.2
-    Scenario: In the confirmation too
+    Scenario: The first character of the confirmation can be read as well
       Given I enter the password "abcd123!"
       When I type "x"
       Then "confirm new password" shows "x"
 
-    @password-11.2 @password-5.2
-    Scenario: After a check that failed, while red turns into blue
-      Given I enter the password "abc"
-      When I type "a"
-      Then "new password" shows "a"
-
-    @password-5.1 @password-6.9
-    Scenario: What is pasted is masked as a whole
-      When I paste "abcd123!" into "new password"
-      Then "new password" shows "••••••••"
+    @password-5.1 @password-5.3
+    Scenario: The first character can be read again after the text was deleted
+      Given I type "ab"
+      And I press delete 2 times
+      When I type "c"
+      Then "new password" shows "c"
 
   Rule: The eye shows what was typed
 
-    @password-6.1 @password-6.2 @password-6.3
-    Scenario: A tap on it
-      Given I type "abc"
-      When I tap "eye"
-      Then "new password" shows "abc"
-      And the secure entry of "new password" is off
-      And I see the "new password" field 1 time
-
-    @password-6.1
-    Scenario: It is at the right of the field
-      When I type "abc"
-      Then "eye" stands 326 points right of "new password"
-
-    @password-6.9 @password-6.2 @password-6.3
-    Scenario: Until then the text is masked
-      Given I type "abc"
+    @password-6.9 @password-6.2 @password-6.3 @password-6.5 @password-6.6
+    Scenario: Until I tap the eye the text is masked
+      Given this is my first visit
+      And I type "abc"
       When 3 seconds pass
       Then "new password" shows "•••"
       And the secure entry of "new password" is on
       And I see the "new password" field 1 time
+      And I see "eye" 1 time
+      And the image of "eye" is "eye.slash"
 
-    @password-6.8
-    Scenario: A second tap masks the text again
-      Given I type "abc"
+    @password-6.3
+    Scenario: An emoji of several code points has one bullet
+      Given this is my first visit
+      When I paste "ab👨‍👩‍👧‍👦é" into "new password"
+      Then "new password" shows "••••"
+
+    @password-6.1 @password-6.2 @password-6.3 @password-6.4 @password-6.5 @password-6.8 @password-9.2 @password-3.4
+    Scenario Outline: A tap on the eye shows the text and leaves the focus, on the <visit> visit
+      Given this is my <visit> visit
+      And I type "abc"
+      When I tap "eye"
+      Then "new password" shows "abc"
+      And the secure entry of "new password" is off
+      And I see the "new password" field 1 time
+      And the image of "eye" is "eye"
+      And "new password" has the focus
+      And the keyboard is for "alphabet"
+      And the return key says "Done"
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @password-6.8 @password-6.5 @password-6.4
+    Scenario Outline: A second tap masks the text again, on the <visit> visit
+      Given this is my <visit> visit
+      And I type "abc"
       And I tap "eye"
       When I tap "eye"
       Then "new password" shows "•••"
       And the secure entry of "new password" is on
+      And the image of "eye" is "eye.slash"
+      And "new password" has the focus
 
-    @password-6.5 @password-6.7
-    Scenario: It is crossed while the text is masked, and open while it is not
-      When I type "abc"
-      Then the image of "eye" is "eye.slash"
-      And the image colour of "eye" is #8a8a8e
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @password-6.8
+    Scenario: A third tap shows the text again
+      Given this is my first visit
+      And I type "abc"
+      And I tap "eye"
+      And I tap "eye"
       When I tap "eye"
-      Then the image of "eye" is "eye"
-      And the image colour of "eye" is #8a8a8e
+      Then "new password" shows "abc"
+      And the secure entry of "new password" is off
 
-    @password-6.6
-    Scenario: Without a text there is no eye
-      Then I do not see "eye"
-      When I type "a"
-      Then I see "eye"
-      When I press delete
-      Then I do not see "eye"
-
-    @password-6.6
-    Scenario: Without the focus there is no eye
-      Given I type "abc"
-      When I tap "right margin"
-      Then I do not see "eye"
-
-    @password-1.2
-    Scenario: The confirmation has an eye of its own
-      Given I enter the password "abcd123!"
-      When I type "xy"
-      Then I see "eye" 1 time
+    @password-1.2 @password-6.1
+    Scenario Outline: The confirmation has an eye of its own, on the <visit> visit
+      Given this is my <visit> visit
+      And I enter the password "abcd123!"
+      And I type "xy"
       When I tap "eye"
       Then "confirm new password" shows "xy"
       And "new password" shows "••••••••"
+      And I see "eye" 1 time
 
-  Rule: The eye changes what is seen, and nothing else
+      Examples:
+        | visit  |
+        | first  |
+        | second |
 
-    @password-6.4 @password-3.4
-    Scenario: The focus stays
-      Given I type "abc"
+    @password-6.6
+    Scenario: The eye goes with the last character
+      Given this is my first visit
+      And I type "a"
+      When I press delete
+      Then I do not see "eye"
+
+    @password-5.4 @password-9.2 @password-7.1 @password-1.1
+    Scenario: The keyboard is the same while the confirmation can be read
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I type "abc"
       When I tap "eye"
-      Then "new password" has the focus
-      And the keyboard is shown
-      When I tap "eye"
-      Then "new password" has the focus
+      Then "confirm new password" has these properties:
+        | keyboard type   | alphabet |
+        | auto-correction | off      |
+        | spell checking  | off      |
+        | return key      | Done     |
+      And the keyboard is for "alphabet"
+
+  Rule: The eye changes what is seen, and not the text
 
     @password-7.2 @password-3.4
-    Scenario: The text stays
-      Given I type "abc"
-      # survives: an eye that did nothing would keep the text too
-      When I tap "eye" 2 times
-      And I type "d"
-      And I tap "eye"
-      Then "new password" shows "abcd"
-
-    @password-7.2
-    Scenario: The text stays also where the next key follows the masking
-      Given I type "abc"
+    Scenario: A key after the text was masked again adds to it, also when I come back
+      Given this is my second visit
+      And I type "abc"
       And I tap "eye"
       And I tap "eye"
       And I type "d"
@@ -140,44 +148,79 @@ Feature: Masked and in the clear
       Then "new password" shows "abcd"
 
     @password-7.1 @password-7.2
-    Scenario: One can type while the text can be read
-      Given I type "abc"
+    Scenario: I can type while the text can be read
+      Given this is my first visit
+      And I type "abc"
       And I tap "eye"
       When I type "d"
       Then "new password" shows "abcd"
       And the secure entry of "new password" is off
 
     @password-7.2
-    Scenario: What was typed in the clear is there when it is masked
-      Given I type "ab"
+    Scenario: What I change in the clear is there when the text is masked again
+      Given this is my first visit
+      And I type "ab"
       And I tap "eye"
-      And I type "cd"
+      And I type "cde"
+      And I press delete
       When I tap "eye"
       Then "new password" shows "••••"
 
-    @password-9.2
-    Scenario: The return key says Done either way
-      Given I type "abc"
-      Then the return key says "Done"
-      When I tap "eye"
-      Then the return key says "Done"
+    @password-7.1 @password-8.1
+    Scenario: A password that is refused in the clear is typed again in the clear
+      Given this is my first visit
+      And I type "abc"
+      And I tap "eye"
+      And I press "Done" on the keyboard
+      When I type "xy"
+      Then "new password" shows "xy"
+      And the secure entry of "new password" is off
 
   Rule: When the entry is finished the text is masked again
 
-    @password-8.2 @password-8.1
-    Scenario: The focus goes away
-      Given I type "abc"
+    @password-8.1 @password-8.2 @password-6.6
+    Scenario Outline: A field that is left for nothing else is masked and has no eye, on the <visit> visit
+      Given this is my <visit> visit
+      And I type "abc"
       And I tap "eye"
-      When I tap "right margin"
-      Then no field has the focus
-      And "new password" shows "•••"
+      When I tap beside the fields
+      Then "new password" shows "•••"
       And the secure entry of "new password" is on
+      And I do not see "eye"
 
-    @password-8.1
-    Scenario: The focus goes to the other field
-      Given I type "abcd123!"
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @password-8.1 @password-8.2
+    Scenario: A confirmation that is left is masked as well
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I type "xy"
       And I tap "eye"
-      When I press "Done" on the keyboard
-      Then "confirm new password" has the focus
-      And "new password" shows "••••••••"
-      And the secure entry of "new password" is on
+      When I tap beside the fields
+      Then "confirm new password" shows "••"
+      And the secure entry of "confirm new password" is on
+
+    @password-6.9 @password-8.1
+    Scenario: The confirmation begins masked, even if the password was shown
+      Given this is my first visit
+      And I type "abcd123!"
+      And I tap "eye"
+      And I press "Done" on the keyboard
+      When I type "xy"
+      Then "confirm new password" starts with "•"
+      And the secure entry of "confirm new password" is on
+      And the image of "eye" is "eye.slash"
+
+    @password-6.8 @password-8.1
+    Scenario: The eye works again for a field that was left and selected again
+      Given this is my first visit
+      And I type "abc"
+      And I tap "eye"
+      And I tap beside the fields
+      And I tap "new password"
+      And I type "de"
+      When I tap "eye"
+      Then "new password" shows "de"

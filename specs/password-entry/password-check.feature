@@ -2,116 +2,156 @@ Feature: The password is checked
   Done checks the password. What breaks the rule is cleared and must be typed again; what keeps it
   leads to the confirmation.
 
-  Background:
-    Given the "password-entry" app is open
+  Rule: A password has 8 to 20 characters, among them a letter, a digit and one of !@#$%^&*()
 
-  Rule: The rule: 8 to 20 characters, among them a letter, a digit and one of !@#$%^&*()
+    Background:
+      Given the "password-entry" app is open
 
     @password-10.5 @password-10.10
-    Scenario Outline: It passes: <what>
-      Given I paste "<password>" into "new password"
-      When I press "Done" on the keyboard
+    Scenario Outline: A password of <length> characters with <letter>, <digit> and <sign> passes
+      When I enter the password "<password>"
       Then "confirm new password" has the focus
 
       Examples:
-        | what               | password             |
-        | eight characters   | abcd123!             |
-        | twenty characters  | abcdefghijklmnop12!@ |
-        | a capital alone    | A234567!             |
-        | the at sign        | abcd123@             |
-        | the hash           | abcd123#             |
-        | the dollar         | abcd123$             |
-        | the percent sign   | abcd123%             |
-        | the caret          | abcd123^             |
-        | the ampersand      | abcd123&             |
-        | the asterisk       | abcd123*             |
-        | an opening bracket | abcd123(             |
-        | a closing bracket  | abcd123)             |
-        | a family of emoji  | abcd12!👨‍👩‍👧‍👦      |
+        | length | letter | digit | sign | password             |
+        | 8      | a      | 0     | !    | !000000a             |
+        | 8      | z      | 9     | @    | z999999@             |
+        | 8      | A      | 1     | #    | #11111A1             |
+        | 8      | Z      | 5     | $    | 5555$55Z             |
+        | 20     | m      | 2     | %    | m22222%2222222222222 |
+        | 20     | M      | 8     | ^    | ^M888888888888888888 |
+        | 9      | n      | 3     | &    | n333&3333            |
+        | 9      | k      | 4     | *    | 444444k4*            |
+        | 19     | T      | 6     | (    | 66666666(666666666T  |
+        | 19     | q      | 7     | )    | )77777777777777q777  |
 
-    # Characters of none of the sets are not forbidden, whatever the warning seems to say.
     @password-10.5
-    Scenario: It passes: a hyphen besides all that is asked for
-      Given I paste "abcd-123!" into "new password"
-      When I press "Done" on the keyboard
+    Scenario Outline: A space counts towards the length: <what>
+      When I enter the password "<before> <after>"
       Then "confirm new password" has the focus
 
+      Examples:
+        | what                               | before  | after   |
+        | seven and a space at the end       | abc123! |         |
+        | seven and a space at the beginning |         | abc123! |
+
     @password-10.5 @password-10.1
-    Scenario Outline: It does not pass: <what>
-      Given I paste "<password>" into "new password"
-      When I press "Done" on the keyboard
-      Then "new password" has the focus
-      And I do not see "confirm new password"
+    Scenario Outline: A password is refused: <what>
+      When I enter the password "<password>"
+      Then the password is asked for
       And I see "password warning"
 
       Examples:
-        | what                         | password              |
-        | seven characters             | abc123!               |
-        | four, one of them a family   | a1!👨‍👩‍👧‍👦           |
-        | twenty-one characters        | abcdefghijklmnop12!@# |
-        | letters alone                | abcdefgh              |
-        | no letter                    | 1234!@#$              |
-        | no digit                     | abcd!@#$              |
-        | no special character         | abcd1234              |
-        | a hyphen for a special one   | abcd123-              |
-        | a Korean letter for a letter | 가나다라123!          |
+        | what                          | password              |
+        | seven characters              | abc123!               |
+        | seven, one of them a family   | abc12!👨‍👩‍👧‍👦        |
+        | twenty-one characters         | abcdefghijklmnop12!@# |
+        | no letter, but its neighbours | [`{12345!             |
+        | no digit, but its neighbours  | abc/:１²!             |
+        | other signs than the ten      | a1-_=+[]{};:',.<>/?   |
+        | signs of other keyboards      | a1\|\\~`§±€£          |
+
+    @password-10.5
+    Scenario: With a space at its end a password of twenty characters is too long
+      When I enter the password "abcdefghijklmnop12!@ "
+      Then the password is asked for
+      And I see "password warning"
 
     @password-10.5 @password-10.3
-    Scenario: Nothing at all does not pass either
+    Scenario: Nothing at all is refused
       When I press "Done" on the keyboard
-      Then I see "password warning"
-      And "new password" has the focus
+      Then the password is asked for
+      And I see "password warning"
 
   Rule: What breaks the rule must be typed again
 
-    @password-10.1 @password-10.2 @password-10.6 @password-10.7 @password-10.11
-    Scenario: The field stays, empty and ready
-      Given I type "abcd1234"
+    @password-10.1 @password-10.2 @password-10.3 @password-10.4 @password-10.6 @password-10.7 @password-10.9 @password-10.11 @password-5.5 @password-5.6
+    Scenario Outline: A refused password is cleared and must be typed again, on the <visit> visit
+      Given this is my <visit> visit
+      And I type "abcd1234"
       When I press "Done" on the keyboard
-      Then "new password" is empty
-      And "new password" has the focus
-      And the keyboard is shown
-      And I do not see "confirm new password"
-
-    @password-10.3 @password-10.4 @password-10.8
-    Scenario: A warning comes, and what is wrong is red
-      Given I type "abcd1234"
-      When I press "Done" on the keyboard
-      Then "password warning" shows "영문, 숫자, 또는 10가지 특수문자 내에서 입력해 주세요"
-      And the text colour of "password warning" is #eb5743
+      Then the password is asked for
+      And I see "password warning"
       And the text colour of "password warning" is red
-      And the underline colour of "new password" is #eb5743
+      And the underline colour of "new password" is red
 
-    @password-10.2 @password-9.1
-    Scenario: The next attempt may be right
-      Given I enter the password "abcd1234"
-      And I type "abcd123!"
-      When I press "Done" on the keyboard
-      Then "confirm new password" has the focus
+      Examples:
+        | visit  |
+        | first  |
+        | second |
+
+    @password-10.1 @password-10.5
+    Scenario: However many wrong passwords I enter, each is refused
+      Given this is my second visit
+      And I enter the password "abc123!"
+      And I enter the password "abcdefghijklmnop12!@#"
+      And I enter the password "1234!@#$"
+      And I enter the password "abcd!@#$"
+      When I enter the password "abcd123-"
+      Then the password is asked for
+      And I see "password warning"
+      And the underline colour of "new password" is red
+
+    @password-10.2 @password-9.1 @password-5.7
+    Scenario: After refusals a right password is accepted
+      Given this is my first visit
+      And I enter the password "abcd1234"
+      And I enter the password "1234!@#$"
+      When I enter the password "abcd123!"
+      Then the confirmation is asked for
       And I do not see "password warning"
+      And the underline colour of "new password" is grey
+
+    @password-10.1 @password-10.11 @password-12.6
+    Scenario: After an accepted password a wrong one is refused
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I tap "new password"
+      When I enter the password "abcd1234"
+      Then the password is asked for
+      And I see "password warning"
 
   Rule: What keeps the rule leads on
 
     @password-9.1 @password-9.3 @password-10.10 @password-1.5 @password-1.7 @password-3.3 @password-12.5
     Scenario: The confirmation comes and has the focus
-      Given I type "abcd123!"
+      Given this is my first visit
+      And I type "abcd123!"
       When I press "Done" on the keyboard
-      Then I see "confirm new password"
-      And "confirm new password" is empty
-      And "confirm new password" has the focus
-      And the keyboard is shown
-      And "confirmation title" shows "다시 한번 입력해 주세요"
+      Then the confirmation is asked for
       And I do not see "confirmation warning"
 
-    @password-9.3
-    Scenario: Done does the same while the text can be read
-      Given I type "abcd123!"
+    @password-10.5 @password-10.10
+    Scenario Outline: On the second visit any other password passes as well: <what>
+      Given this is my second visit
+      When I enter the password "<password>"
+      Then the confirmation is asked for
+      And "new password" shows "<bullets>"
+
+      Examples:
+        | what                                            | password                    | bullets              |
+        | eight characters, a hyphen among them           | A2345-6(                    | ••••••••             |
+        | twenty characters, a family of emoji among them | a1!👨‍👩‍👧‍👦4567890123456789 | •••••••••••••••••••• |
+
+    @password-9.3 @password-8.1 @password-7.2
+    Scenario Outline: Done checks a text that can be read, and masks it, on the <visit> visit
+      Given this is my <visit> visit
+      And I type "abcd"
       And I tap "eye"
+      And I type "123!"
       When I press "Done" on the keyboard
-      Then "confirm new password" has the focus
+      Then the confirmation is asked for
+      And "new password" shows "••••••••"
+      And the secure entry of "new password" is on
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
 
     @password-12.5
-    Scenario: Before that there is no confirmation
+    Scenario: Until Done there is no confirmation
+      Given this is my first visit
       When I type "abcd123!"
       Then I do not see "confirm new password"
       And I do not see "confirmation title"

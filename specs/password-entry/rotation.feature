@@ -1,37 +1,31 @@
 Feature: The device is turned while a password is entered
 
-  Scenario: What was typed stays, and so does the focus
+  Background:
     Given the device is an "iPhone 11"
     And the "password-entry" app is open
-    And I type "abc"
+
+  @password-2.1 @password-13.4
+  Scenario: The text, the eye and the focus stay when the device is turned
+    Given I type "abc"
     And I tap "eye"
     When I rotate the device to landscape
     Then "new password" shows "abc"
     And "new password" has the focus
-    And the keyboard is 183 points high
     And "new password" is clear of the keyboard
 
-  Scenario Outline: The content stands in the middle: <device>
-    Given the device is an "<device>"
-    And the "password-entry" app is open
-    When I rotate the device to landscape
-    Then these elements have these frames:
-      | element      | x   | width   |
-      | new password | <x> | <width> |
-    And the keyboard is <keyboard> points high
+  @password-13.1 @password-13.3
+  Scenario: In landscape the warning of the confirmation is scrolled into sight
+    Given I enter the password "abcd123!"
+    And I rotate the device to landscape
+    When I enter the password "abc"
+    Then "confirmation warning" is clear of the keyboard
+    And "confirmation warning" ends 0 points above "content"
 
-    Examples:
-      | device      | x   | width | keyboard |
-      | iPhone SE   | 148 | 272   | 162      |
-      | iPhone 11   | 265 | 366   | 183      |
-      | iPad Pro 11 | 397 | 400   | 372      |
-
-  Scenario: Turned back, everything is as it was
-    Given the device is an "iPhone 11"
-    And the "password-entry" app is open
-    And I type "abc"
+  @password-13.4 @password-2.1
+  Scenario: Turned back, the device shows everything as before
+    Given I paste "abc" into "new password"
     And I rotate the device to landscape
     When I rotate the device to portrait
-    Then "new password" has the focus
-    And the keyboard is 301 points high
-    And "content" is 501 points high
+    Then "new password" shows "•••"
+    And "new password" has the focus
+    And the scroll offset of "content" is 0

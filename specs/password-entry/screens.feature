@@ -1,11 +1,11 @@
-@phone
+@phone @appearance
 Feature: The screens of the password entry
-  What each screen shows, and where it shows it.
+  What each screen of the reference app shows, and where it shows it.
 
   Background:
     Given the "password-entry" app is open
 
-  Scenario: The password
+  Scenario: The password screen has a title, a field and its eye
     When I type "a"
     Then the screen matches snapshot "password"
     And the screen's navigation bar is on
@@ -21,9 +21,8 @@ Feature: The screens of the password entry
     And these elements have the image:
       | eye | eye.slash |
 
-  Scenario: A password that is refused
-    When I type "abc"
-    And I press "Done" on the keyboard
+  Scenario: The refused password is empty above its warning
+    When I enter the password "abc"
     Then the screen matches snapshot "refused-password"
     And the screen's navigation bar is on
     And these elements have these frames:
@@ -36,9 +35,9 @@ Feature: The screens of the password entry
       | new password     | 24  | 274 | 366   | 40     |
       | password warning | 24  | 322 | 366   | 20     |
 
-  Scenario: The confirmation
-    When I enter the password "abcd123!"
-    And I press "Done" on the keyboard
+  Scenario: The confirmation stands below the password
+    Given I enter the password "abcd123!"
+    When I press "Done" on the keyboard
     Then the screen matches snapshot "confirmation"
     And the screen's navigation bar is on
     And these elements have these frames:
@@ -53,11 +52,18 @@ Feature: The screens of the password entry
       | confirm new password | 24  | 434 | 366   | 40     |
       | confirmation warning | 24  | 482 | 366   | 20     |
 
-  Scenario: The nickname
+  Scenario: The nickname screen has a title
+    Given I enter the password "abcd123!"
     When I enter the password "abcd123!"
-    And I enter the password "abcd123!"
     Then the screen matches snapshot "nickname"
     And the screen's navigation bar is on
     And these elements have these frames:
       | element | x  | y   | width | height |
       | title   | 24 | 134 | 366   | 34     |
+
+  Scenario: A rebuilt screen has the same parts
+    Given I enter the password "abcd123!"
+    And I enter the password "abc"
+    When the system rebuilds the screen
+    Then the screen matches snapshot "rebuilt-screen"
+    And the scroll indicator of "content" is off

@@ -4,92 +4,71 @@ Feature: Room and scrolling
   Rule: The content ends where the keyboard begins
 
     @password-13.4
-    Scenario Outline: A keyboard of <height> points
-      Given the "password-entry" app is open
-      When the system announces a keyboard of <height> points
-      Then "content" is <left> points high
-      And "content" is clear of the keyboard
-
-      Examples:
-        | height | left |
-        | 1      | 801  |
-        | 216    | 586  |
-        | 346    | 456  |
+    Scenario: A higher keyboard does not cover the content
+      Given this is my first visit
+      When the system announces a keyboard of 346 points
+      Then "content" is clear of the keyboard
 
     @password-13.4
-    Scenario: The keyboard goes
-      Given the "password-entry" app is open
-      When I tap "right margin"
-      Then the keyboard is hidden
-      And "content" is 802 points high
-
-    @password-13.4
-    Scenario: A notice that does not say how high the keyboard is
-      Given the "password-entry" app is open
-      # survives: a notice that says nothing must change nothing
-      When the system announces a keyboard without saying how high
-      Then "content" is 501 points high
-
-  Rule: On a tablet the field in use is scrolled clear
-
-    @password-13.1 @password-13.2 @password-13.3 @password-10.13 @password-9.1
-    Scenario: The confirmation comes
+    Scenario: The room is taken back when the keyboard goes, also when I come back
       Given the device is an "iPad landscape"
-      And the "password-entry" app is open
-      And I type "abcd123!"
-      When I press "Done" on the keyboard
-      Then "confirm new password" is clear of the keyboard
-      And "confirm new password" ends 28 points above "content"
-
-    @password-13.1 @password-13.3
-    Scenario: With its warning
-      Given the device is an "iPad landscape"
-      And the "password-entry" app is open
+      And the device has a keyboard of 500 points
+      And this is my second visit
       And I enter the password "abcd123!"
-      When I press "Done" on the keyboard
+      When I tap beside the fields
+      Then the keyboard is hidden
+      And the scroll offset of "content" is 0
+
+  Rule: On a tablet the field in use is scrolled clear of the keyboard
+
+    @password-13.1 @password-13.2 @password-10.13 @password-9.1
+    Scenario: The confirmation comes into sight
+      Given the device is an "iPad landscape"
+      And this is my first visit
+      When I enter the password "abcd123!"
+      Then "confirm new password" is clear of the keyboard
+
+    @password-13.1 @password-13.2 @password-13.3 @password-10.13
+    Scenario: The warning of the confirmation comes to the lower edge
+      Given the device is an "iPad landscape"
+      And this is my first visit
+      And I enter the password "abcd123!"
+      And I scroll up by 60 points
+      When I enter the password "wxyz987&"
       Then "confirmation warning" is clear of the keyboard
       And "confirmation warning" ends 0 points above "content"
 
     @password-13.1 @password-13.2 @password-13.3
-    Scenario Outline: The password above a keyboard of <height> points
+    Scenario: The warning of the password stays above a high keyboard
       Given the device is an "iPad landscape"
-      And the device has a keyboard of <height> points
-      When I open the "password-entry" app
-      And I press "Done" on the keyboard
+      And the device has a keyboard of 550 points
+      And this is my first visit
+      When I enter the password "abc"
       Then "new password" is clear of the keyboard
       And "password warning" ends 0 points above "content"
 
-      Examples:
-        | height |
-        | 451    |
-        | 500    |
-        | 550    |
-
     @password-13.1
-    Scenario: Where all is in sight nothing has to be scrolled
+    Scenario: Nothing is scrolled where all is in sight
       Given the device is an "iPad"
-      And the "password-entry" app is open
-      And I type "abcd123!"
-      When I press "Done" on the keyboard
+      And this is my first visit
+      When I enter the password "abcd123!"
       Then the scroll offset of "content" is 0
       And "confirm new password" is clear of the keyboard
 
     @password-13.1 @password-10.13
     Scenario: Selecting the password scrolls back to it
       Given the device is an "iPad landscape"
-      And the "password-entry" app is open
+      And this is my first visit
       And I enter the password "abcd123!"
       When I tap "new password"
       Then the scroll offset of "content" is 0
       And "new password" is clear of the keyboard
 
-  Rule: After a check that failed the field is scrolled into sight as well
-
     @password-3.5 @password-3.6 @password-10.7 @password-10.13
-    Scenario: The password was scrolled out of sight by hand
+    Scenario: A refused password that was scrolled away comes back into sight, also when I come back
       Given the device is an "iPad landscape"
       And the device has a keyboard of 500 points
-      And the "password-entry" app is open
+      And this is my second visit
       And I type "abc"
       And I scroll up by 50 points
       When I press "Done" on the keyboard
@@ -97,69 +76,61 @@ Feature: Room and scrolling
       And "password warning" is clear of the keyboard
       And "password warning" ends 0 points above "content"
 
-    @password-3.6 @password-10.13
-    Scenario: The confirmation was scrolled out of sight by hand
+    @password-13.1 @password-13.4
+    Scenario: A keyboard that becomes higher scrolls the field in use
       Given the device is an "iPad landscape"
-      And the "password-entry" app is open
+      And this is my first visit
       And I enter the password "abcd123!"
-      And I scroll up by 60 points
-      When I press "Done" on the keyboard
-      Then "confirmation warning" ends 0 points above "content"
+      And I type "abc"
+      When the system announces a keyboard of 500 points
+      Then the keyboard is 500 points high
+      And "confirm new password" is clear of the keyboard
+
+    @password-13.4
+    Scenario: A keyboard that becomes lower gives the room back
+      Given the device is an "iPad landscape"
+      And this is my first visit
+      And I enter the password "abcd123!"
+      When the system announces a keyboard of 100 points
+      Then the scroll offset of "content" is 0
 
   Rule: On a Mac nothing scrolls
 
     @password-13.5
-    Scenario: Neither for the confirmation nor for its warning
+    Scenario: A warning on a Mac scrolls nothing, also when I come back
       Given the device is a "Mac"
-      And the "password-entry" app is open
-      And I type "abcd123!"
-      And I press "Enter" on the hardware keyboard
+      And this is my second visit
+      And I enter the password "abcd123!"
       And I scroll down by 20 points
       When I press "Enter" on the hardware keyboard
       Then I see "confirmation warning"
       And the scroll offset of "content" is 20
       And the keyboard is hidden
 
-    @password-13.5
-    Scenario: Nor is room made for a keyboard
-      Given the device is a "Mac"
-      And the "password-entry" app is open
-      When the system announces a keyboard of 216 points
-      Then "content" is 422 points high
-
-  Rule: The content stands between two margins
-
-    @password-14.2 @password-2.1
-    Scenario Outline: On an <device> it is <width> points wide
-      Given the device is an "<device>"
-      When I open the "password-entry" app
-      Then "new password" is <width> points wide
-      And "left margin" is <margin> points wide
-      And "right margin" is <margin> points wide
-      And "new password" stands <margin> points right of "left margin"
-
-      Examples:
-        | device         | width | margin |
-        | iPhone 11      | 366   | 24     |
-        | iPhone SE      | 272   | 24     |
-        | iPad           | 400   | 184    |
-        | iPad landscape | 400   | 312    |
-        | Mac            | 400   | 200    |
+  Rule: The content stands between two margins that scroll with it
 
     @password-14.1 @password-14.2 @password-1.8
-    Scenario Outline: A finger on the <margin> scrolls
+    Scenario: A finger on either margin scrolls, also when I come back
       Given the device is an "iPad landscape"
-      And the "password-entry" app is open
+      And this is my second visit
       And I enter the password "abcd123!"
-      When I scroll up by 40 points on "<margin>"
-      Then the scroll offset of "content" is 22
+      When I scroll up by 10 points on "left margin"
+      And I scroll up by 10 points on "right margin"
+      Then "new password" has moved down by 20 points
 
-      Examples:
-        | margin       |
-        | left margin  |
-        | right margin |
+    @password-8.2
+    Scenario: A tap on the left margin takes the focus away as well
+      Given this is my first visit
+      When I tap "left margin"
+      Then no field has the focus
 
     @password-13.8
-    Scenario: No scroll indicator is shown
-      When I open the "password-entry" app
+    Scenario Outline: No scroll indicator is shown, on the <visit> visit
+      Given this is my <visit> visit
+      When I enter the password "abcd123!"
       Then the scroll indicator of "content" is off
+
+      Examples:
+        | visit  |
+        | first  |
+        | second |
