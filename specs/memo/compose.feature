@@ -3,28 +3,24 @@ Feature: Writing and editing
   two it is, and on whether the text has changed.
 
   Background:
-    Given the keychain holds "001234.abcd" as "user_id"
-    And the app stored "Buy milk" as "memo 1"
-    And the "memo" app is open
+    Given I am signed in with the memo "Buy milk"
 
-  Rule: Which of the two it is
+  Rule: A new memo or a stored one
 
     @memo-4.4.1 @memo-4.4.2 @memo-4.4.4
-    Scenario: Without a memo it is a new one
-      When I tap "New memo"
+    Scenario Outline: The title says which of the two it is: <title>
+      When I tap "<element>"
       Then I am on the "compose" screen
-      And "title" shows "new"
-      And "memo text" is empty
+      And "title" shows "<title>"
+      And "memo text" shows "<text>"
 
-    @memo-4.4.1 @memo-4.4.2 @memo-4.4.4
-    Scenario: With a memo it is an edit of that one
-      When I tap the "Buy milk" row
-      Then I am on the "compose" screen
-      And "title" shows "edit"
-      And "memo text" shows "Buy milk"
+      Examples:
+        | element  | title | text     |
+        | New memo | new   |          |
+        | Buy milk | edit  | Buy milk |
 
     @memo-4.4.1
-    Scenario: It comes by a push, with its four buttons
+    Scenario: The screen is pushed and has four buttons
       When I tap "New memo"
       Then the "compose" screen is pushed with animation
       And I see in this order:
@@ -32,6 +28,27 @@ Feature: Writing and editing
         | trash  |
         | heart  |
         | action |
+
+    @memo-4.4.1 @memo-4.4.4
+    Scenario: The next new memo begins empty
+      Given I write the memo "Call Ann"
+      When I tap "New memo"
+      Then "title" shows "new"
+      And "memo text" is empty
+
+    @memo-4.4.1 @memo-4.4.2
+    Scenario Outline: What I typed is still there when I come back from another tab: <title>
+      Given the device has a hardware keyboard
+      And I tap "<element>"
+      And I type "<typed>" into "memo text"
+      When I look at the profile and come back
+      Then "title" shows "<title>"
+      And "memo text" shows "<text>"
+
+      Examples:
+        | element  | title | typed | text      |
+        | New memo | new   | Call  | Call      |
+        | Buy milk | edit  | !     | Buy milk! |
 
   Rule: Going back keeps what was written
 
@@ -43,33 +60,43 @@ Feature: Writing and editing
       And I see the "Call Ann" row
       And the record "memo 2" is "Call Ann"
 
+    @memo-2.6 @memo-4.4.3 @memo-4.4.7
+    Scenario: The second new memo is saved like the first, wherever I was meanwhile
+      Given I write the memo "Call Ann"
+      And I tap "New memo"
+      And I look at the profile and come back
+      And I type "Feed the cat" into "memo text"
+      When I tap "back"
+      Then the record "memo 2" is "Call Ann"
+      And the record "memo 3" is "Feed the cat"
+      And I see 3 rows in the "memos" area
+
     @memo-4.4.6
-    Scenario: A new memo without a text is none
+    Scenario: A new memo to which nothing was written is not saved
       Given I tap "New memo"
+      And I look at the profile and come back
       When I tap "back"
       Then I am on the "memos" screen
       And there is no record "memo 2"
-      And I see the "Buy milk" row 1 time
+      And I see 1 row in the "memos" area
 
     @memo-4.4.6
-    Scenario: Nor is one whose text was deleted again
+    Scenario: A new memo whose text was deleted again is not saved
       Given I begin the memo "ab"
       And I press delete 2 times
       When I tap "back"
       Then there is no record "memo 2"
 
     @memo-4.4.6
-    Scenario Outline: The shortest of texts is one: <text>
+    Scenario Outline: The shortest of texts is saved: "<text>"
       Given I begin the memo "<text>"
       When I tap "back"
       Then the record "memo 2" is "<text>"
 
       Examples:
         | text |
-        | a    |
         | 가   |
         | 👍🏽 |
-        | .    |
 
     @memo-4.4.3 @memo-4.4.7
     Scenario: An edit is saved
@@ -80,16 +107,35 @@ Feature: Writing and editing
       And the record "memo 1" is "Buy milk and bread"
       And there is no record "memo 2"
 
+    @memo-2.6 @memo-4.4.3 @memo-4.4.7
+    Scenario: The next edit begins with what the last one left, and is saved as well
+      Given I add " and bread" to the memo "Buy milk"
+      And I tap the "Buy milk and bread" row
+      And I look at the profile and come back
+      When I type "!" into "memo text"
+      And I tap "back"
+      Then the record "memo 1" is "Buy milk and bread!"
+      And I see the "Buy milk and bread!" row 1 time
+
+    @memo-4.4.6
+    Scenario: A stored memo whose whole text was deleted is saved as empty
+      Given I tap the "Buy milk" row
+      And I clear "memo text"
+      When I tap "back"
+      Then the record "memo 1" is ""
+      And I see 1 row in the "memos" area
+
     @memo-4.4.6
     Scenario: A memo that was not changed stays as it is
       Given I tap the "Buy milk" row
       When I tap "back"
-      Then the record "memo 1" is "Buy milk"
+      Then I see the "Buy milk" row 1 time
+      And the record "memo 1" is "Buy milk"
+      And the record "memo 1 date" is "2020-02-16T09:30"
       And there is no record "memo 2"
-      And I see the "Buy milk" row 1 time
 
     @memo-4.4.3
-    Scenario: The system's own way back is the same button
+    Scenario: The system's own way back saves as well
       Given I begin the memo "Call Ann"
       When I go back
       Then the record "memo 2" is "Call Ann"
@@ -97,22 +143,23 @@ Feature: Writing and editing
     @memo-4.4.3
     Scenario: A memo may have many lines
       Given I tap "New memo"
-      When I type into the "memo text" field:
+      And I type into the "memo text" field:
         """
         milk
         bread
         """
+      And I tap "back"
+      When I tap the row containing "bread"
       Then "memo text" shows:
         """
         milk
         bread
         """
-      And "memo text" has the focus
 
   Rule: The trash
 
     @memo-4.4.3
-    Scenario: A new memo is thrown away without a word
+    Scenario: A new memo is thrown away without a question
       Given I begin the memo "Call Ann"
       When I tap "trash"
       Then I am on the "memos" screen
@@ -120,7 +167,18 @@ Feature: Writing and editing
       And there is no record "memo 2"
 
     @memo-4.4.3
-    Scenario: For a stored memo the person must be sure
+    Scenario: The next new memo can be thrown away too, wherever I was meanwhile
+      Given I begin the memo "Call Ann"
+      And I tap "trash"
+      And I tap "New memo"
+      And I look at the profile and come back
+      And I type "Feed the cat" into "memo text"
+      When I tap "trash"
+      Then I see 1 row in the "memos" area
+      And I am on the "memos" screen
+
+    @memo-4.4.3
+    Scenario: Before a stored memo is deleted, an alert asks
       Given I tap the "Buy milk" row
       When I tap "trash"
       Then I see the alert "삭제 확인"
@@ -131,23 +189,37 @@ Feature: Writing and editing
       And the record "memo 1" is "Buy milk"
 
     @memo-4.4.3
-    Scenario: Who is sure is rid of it
+    Scenario: After a yes the memo is gone
       Given I tap the "Buy milk" row
       And I tap "trash"
       When I answer "삭제"
-      Then I am on the "memos" screen
-      And the "compose" screen is popped with animation
-      And I do not see the "Buy milk" row
+      Then the "compose" screen is popped with animation
+      And I am on the "memos" screen
+      And I see no rows
       And there is no record "memo 1"
 
     @memo-4.4.3
-    Scenario: Who is not keeps it
+    Scenario: After a no the memo stays, with what was typed
       Given I tap the "Buy milk" row
+      And I look at the profile and come back
+      And I type "!" into "memo text"
       And I tap "trash"
       When I answer "취소"
       Then I am on the "compose" screen
       And I see no alert
+      And "memo text" shows "Buy milk!"
       And the record "memo 1" is "Buy milk"
+
+    @memo-4.4.3
+    Scenario: After a no the trash asks again, and a yes deletes
+      Given I tap the "Buy milk" row
+      And I look at the profile and come back
+      And I tap "trash"
+      And I answer "취소"
+      And I tap "trash"
+      When I answer "삭제"
+      Then I am on the "memos" screen
+      And there is no record "memo 1"
 
   Rule: Sharing
 
@@ -160,69 +232,47 @@ Feature: Writing and editing
       And the alert offers:
         | 확인 |
 
-    @memo-4.4.5
-    Scenario: After that the memo can be written
-      Given I tap "New memo"
-      And I tap "action"
-      When I answer "확인"
-      Then I see no alert
-      And I am on the "compose" screen
-
     @memo-4.4.5 @memo-4.4.6
-    Scenario: A new memo with a text is shared and not stored yet
-      Given I begin the memo "Call Ann"
+    Scenario: After that alert the memo can be written and shared
+      Given I tap "New memo"
+      And I look at the profile and come back
+      And I tap "action"
+      And I answer "확인"
+      And I type "Call Ann" into "memo text"
       When I tap "action"
       Then I see the alert "Share"
       And the alert says "Call Ann"
       And there is no record "memo 2"
 
     @memo-4.4.5
-    Scenario: Going back then stores it, once
-      Given I begin the memo "Call Ann"
+    Scenario: A new memo that was shared is saved once, by going back
+      Given I tap "New memo"
+      And I look at the profile and come back
+      And I type "Call Ann" into "memo text"
       And I tap "action"
       And I answer "Close"
       When I tap "back"
       Then I see the "Call Ann" row 1 time
+      And the record "memo 2" is "Call Ann"
+      And there is no record "memo 3"
 
     @memo-4.4.5
-    Scenario: A memo that was edited is shared as it is now, and stored
+    Scenario: Each edit is shared as it is now, and saved
       Given I tap the "Buy milk" row
+      And I look at the profile and come back
       And I type "!" into "memo text"
+      And I tap "action"
+      And I answer "Copy"
+      And I type "?" into "memo text"
       When I tap "action"
       Then I see the alert "Share"
-      And the alert says "Buy milk!"
-      And the record "memo 1" is "Buy milk!"
+      And the alert says "Buy milk!?"
+      And the record "memo 1" is "Buy milk!?"
 
     @memo-4.4.5 @memo-4.4.6
     Scenario: A memo that was not changed is shared as it is stored
       Given I tap the "Buy milk" row
+      And I look at the profile and come back
       When I tap "action"
       Then I see the alert "Share"
       And the alert says "Buy milk"
-
-    @memo-4.4.5
-    Scenario: An edit that was shared is no change any more
-      Given I tap the "Buy milk" row
-      And I type "!" into "memo text"
-      And I tap "action"
-      And I answer "Copy"
-      When I tap "back"
-      Then I see the "Buy milk!" row 1 time
-      And there is no record "memo 2"
-
-  Rule: All screens have the same memos
-
-    @memo-4.4.7
-    Scenario: The list knows at once what was written
-      Given I begin the memo "Call Ann"
-      And I tap "back"
-      When I tap the "Call Ann" row
-      Then "memo text" shows "Call Ann"
-      And "title" shows "edit"
-
-    @memo-4.4.7
-    Scenario: The profile counts what was written
-      Given I begin the memo "Call Ann"
-      And I tap "back"
-      When I choose "profile"
-      Then "메모" shows "2"

@@ -2,62 +2,103 @@ Feature: Likes
   A heart in the bar marks a stored memo as liked; when it does, a heart beats over the screen.
 
   Background:
-    Given the keychain holds "001234.abcd" as "user_id"
-    And the app stored "Buy milk" as "memo 1"
-    And the "memo" app is open
+    Given I am signed in with the memos "Buy milk" and "Call Ann"
 
   Rule: The heart of a stored memo
 
-    Background:
+    @memo-2.8 @memo-4.4.5
+    Scenario: The heart of a memo is empty, even if another memo is liked
+      Given I tap the heart of the memo "Buy milk"
+      When I tap the "Call Ann" row
+      Then the image of "heart" is "heart"
+
+    @memo-2.8 @memo-4.4.5
+    Scenario Outline: Each tap turns the like over, and that is stored at once: <taps> times
       Given I tap the "Buy milk" row
+      When I tap "heart" <taps> times
+      Then the image of "heart" is "<image>"
+      And the record "memo 1 favourite" is "<stored>"
 
-    @memo-2.8 @memo-4.4.5
-    Scenario: It is empty first
-      Then the image of "heart" is "heart"
-
-    @memo-2.8 @memo-4.4.5
-    Scenario: A tap fills it, and that is stored at once
-      When I tap "heart"
-      Then the image of "heart" is "heart.fill"
-      And the record "memo 1 favourite" is "1"
-
-    @memo-2.8
-    Scenario: Another tap empties it again
-      Given I tap "heart"
-      When I tap "heart"
-      Then the image of "heart" is "heart"
-      And the record "memo 1 favourite" is "0"
+      Examples:
+        | taps | image      | stored |
+        | 1    | heart.fill | 1      |
+        | 2    | heart      | 0      |
+        | 3    | heart.fill | 1      |
 
     @memo-2.8
-    Scenario: The list has it too
-      Given I tap "heart"
+    Scenario: The list shows which memo is liked
+      Given I tap the "Buy milk" row
+      And I tap "heart"
       When I tap "back"
       Then the image of the "Buy milk" row is "heart.fill"
+      And the image of the "Call Ann" row is "none"
+
+    @memo-2.8
+    Scenario: A like that was taken back leaves the list
+      Given I tap the heart of the memo "Buy milk"
+      When I tap the heart of the memo "Buy milk"
+      Then the image of the "Buy milk" row is "none"
+      And the record "memo 1 favourite" is "0"
+
+    @memo-2.8 @memo-4.4.5
+    Scenario: Each memo has its own heart
+      Given I tap the heart of the memo "Buy milk"
+      And I tap the "Call Ann" row
+      And I look at the profile and come back
+      When I tap "heart"
+      Then the image of "heart" is "heart.fill"
+      And the record "memo 2 favourite" is "1"
+      And the record "memo 1 favourite" is "1"
 
     @memo-2.6 @memo-2.8
-    Scenario: It is still there after a relaunch
-      Given I tap "heart"
+    Scenario Outline: After a relaunch the heart is as it was after <taps> taps
+      Given I tap the "Buy milk" row
+      And I tap "heart" <taps> times
       And I restart the app
       When I tap the "Buy milk" row
-      Then the image of "heart" is "heart.fill"
+      Then the image of "heart" is "<image>"
+
+      Examples:
+        | taps | image      |
+        | 1    | heart.fill |
+        | 2    | heart      |
 
     @memo-2.8
     Scenario: Liking does not save what is being written
-      Given I type "!" into "memo text"
+      Given I tap the "Buy milk" row
+      And I type "!" into "memo text"
       When I tap "heart"
       Then the record "memo 1" is "Buy milk"
       And the record "memo 1 favourite" is "1"
       And "memo text" shows "Buy milk!"
 
+    @memo-2.8 @memo-4.4.3
+    Scenario: A like and an edit are both kept
+      Given I tap the "Buy milk" row
+      And I type "!" into "memo text"
+      And I tap "heart"
+      When I tap "back"
+      Then the record "memo 1" is "Buy milk!"
+      And the image of the "Buy milk!" row is "heart.fill"
+
   Rule: A new memo cannot be liked
 
     @memo-4.4.5
     Scenario: The heart of a new memo does nothing
-      Given I begin the memo "Call Ann"
+      Given I tap "New memo"
+      And I look at the profile and come back
+      And I type "Feed the cat" into "memo text"
       When I tap "heart"
       Then the image of "heart" is "heart"
-      And there is no record "memo 2"
+      And there is no record "memo 3"
       And I do not see "heart animation"
+
+    @memo-2.8 @memo-4.4.5
+    Scenario: Once it is saved it can be liked
+      Given I write the memo "Feed the cat"
+      And I tap the "Feed the cat" row
+      When I tap "heart"
+      Then the record "memo 3 favourite" is "1"
 
   Rule: The animation
 
@@ -65,39 +106,43 @@ Feature: Likes
       Given I tap the "Buy milk" row
 
     @memo-2.7 @memo-4.3.3 @memo-4.3.4 @memo-4.3.5 @memo-4.3.6
-    Scenario: It plays when a memo becomes liked
+    Scenario: The heart beats when a memo becomes liked
       When I tap "heart"
       Then I see "heart animation"
       And the image of "heart animation" is "heart.json"
       And the progress of "heart animation" is animated from 0 to 1
 
-    Scenario: It plays in the middle of the screen
+    @memo-2.7 @memo-4.3.6
+    Scenario: The heart beats again when the memo is liked again
+      Given I look at the profile and come back
+      And I tap "heart" 2 times
+      And 2 seconds pass
       When I tap "heart"
-      Then these elements have these frames:
-        | element         | x   | y   | width | height |
-        | heart animation | 107 | 348 | 200   | 200    |
+      Then I see "heart animation" 1 time
+      And the progress of "heart animation" is animated from 0 to 1
 
     @memo-4.3.6
-    Scenario: It does not play when a like is taken back
-      Given I tap "heart"
+    Scenario: Nothing beats when a like is taken back
+      Given I look at the profile and come back
+      And I tap "heart"
       And 2 seconds pass
       When I tap "heart"
       Then I do not see "heart animation"
 
     @memo-4.3.5
-    Scenario: It is taken away at its end: 999 ms
+    Scenario Outline: The beating heart is taken away after a second: <time>
+      Given I look at the profile and come back
       When I tap "heart"
-      And 999 ms pass
-      Then I see "heart animation" 1 time
+      And <time> pass
+      Then I <see> "heart animation"
 
-    @memo-4.3.5
-    Scenario: It is taken away at its end: 1000 ms
-      When I tap "heart"
-      And 1000 ms pass
-      Then I do not see "heart animation"
+      Examples:
+        | time    | see        |
+        | 999 ms  | see        |
+        | 1000 ms | do not see |
 
     @memo-4.3.5 @memo-4.3.6
-    Scenario: Whoever leaves meanwhile is not troubled by it
+    Scenario: The heart beats only on the screen of its memo
       When I tap "heart"
       And I tap "back"
       # survives: the animation ends with its screen, so nothing is left to wait for

@@ -1,18 +1,17 @@
 Feature: The profile
   A photo of one's own, kept in a file of one's own, and how many memos there are.
 
-  Background:
-    Given the keychain holds "001234.abcd" as "user_id"
-
   Rule: Picking a photo
 
     Background:
-      Given the "memo" app is open
+      Given I am signed in
+      And the "memo" app is open
       And I choose "profile"
 
     @memo-4.6.5
-    Scenario: There is none first
+    Scenario: There is no photo until one is picked
       Then the image of "photo" is "person"
+      And there is no record "001234.abcd_profile.png"
 
     @memo-2.9 @memo-4.6.1
     Scenario: The photo library offers its photos
@@ -24,30 +23,27 @@ Feature: The profile
         | forest   |
         | Cancel   |
 
-    @memo-2.9 @memo-4.6.2
-    Scenario: The photo that was picked is shown
-      Given I tap "Choose a photo"
-      When I answer "sea"
+    @memo-2.9 @memo-4.6.2 @memo-4.6.3 @memo-4.6.4
+    Scenario: A photo that was picked is shown and stored in a file named after the user
+      When I choose the photo "sea"
       Then the image of "photo" is "sea"
-      And I see no alert
+      And the record "001234.abcd_profile.png" is "sea"
 
-    @memo-4.6.3 @memo-4.6.4
-    Scenario: It is stored in a file named after the user
-      Given I tap "Choose a photo"
-      When I answer "sea"
-      Then the record "001234.abcd_profile.png" is "sea"
-
-    @memo-4.6.2 @memo-4.6.3
-    Scenario: Another photo takes its place
+    @memo-2.9 @memo-4.6.2 @memo-4.6.3
+    Scenario: Each photo that is picked takes the place of the one before
       Given I choose the photo "sea"
-      And I tap "Choose a photo"
-      When I answer "forest"
-      Then the image of "photo" is "forest"
-      And the record "001234.abcd_profile.png" is "forest"
+      And I look at the profile and come back
+      And I choose "profile"
+      And I choose the photo "forest"
+      When I choose the photo "mountain"
+      Then the image of "photo" is "mountain"
+      And the record "001234.abcd_profile.png" is "mountain"
 
     @memo-4.6.2
     Scenario Outline: Picking none leaves the photo as it is: <way>
       Given I choose the photo "sea"
+      And I look at the profile and come back
+      And I choose "profile"
       And I tap "Choose a photo"
       When <way>
       Then the image of "photo" is "sea"
@@ -58,77 +54,88 @@ Feature: The profile
         | I answer "Cancel"     |
         | I pull the sheet down |
 
+    @memo-4.6.2 @memo-4.6.3
+    Scenario: After picking none, a photo can still be picked
+      Given I tap "Choose a photo"
+      And I answer "Cancel"
+      When I choose the photo "forest"
+      Then the image of "photo" is "forest"
+      And the record "001234.abcd_profile.png" is "forest"
+
   Rule: Finding it again
+
+    Background:
+      Given I am signed in with the memo "Buy milk"
 
     @memo-4.6.4 @memo-4.6.5
     Scenario: The profile loads the photo of who is signed in
       Given the app stored "mountain" as "001234.abcd_profile.png"
       And the app stored "forest" as "005678.efgh_profile.png"
-      And the "memo" app is open
       When I choose "profile"
       Then the image of "photo" is "mountain"
 
     @memo-4.6.5 @memo-4.6.6
-    Scenario: It is there after a relaunch
-      Given the "memo" app is open
-      And I choose "profile"
+    Scenario Outline: The photo is there again when <what I do>
+      Given I choose "profile"
       And I choose the photo "sea"
-      And I restart the app
+      And <what I do>
       When I choose "profile"
       Then the image of "photo" is "sea"
 
-    @memo-4.6.6
-    Scenario: It is there after logging out and in again
-      Given the "memo" app is open
-      And I choose "profile"
-      And I choose the photo "sea"
-      And I tap "로그아웃"
-      And I sign in with Apple
-      When I choose "profile"
-      Then the image of "photo" is "sea"
+      Examples:
+        | what I do                      |
+        | I restart the app              |
+        | the system rebuilds the screen |
 
     @memo-4.6.6
-    Scenario: Somebody else does not see it
-      Given the "memo" app is open
+    Scenario: Somebody else does not see the photo
+      Given I look at the profile and come back
       And I choose "profile"
       And I choose the photo "sea"
-      And I tap "로그아웃"
-      And the device setting "Apple ID" is "005678.efgh"
-      And I sign in with Apple
+      And I log out
+      And somebody else signs in
       When I choose "profile"
       Then the image of "photo" is "person"
       And the record "001234.abcd_profile.png" is "sea"
 
+    @memo-4.6.4 @memo-4.6.6
+    Scenario: Each user finds their own photo again
+      Given I choose "profile"
+      And I choose the photo "sea"
+      And I log out
+      And somebody else signs in
+      And I choose "profile"
+      And I choose the photo "forest"
+      And I log out
+      And the device setting "Apple ID" is "001234.abcd"
+      And I sign in with Apple
+      When I choose "profile"
+      Then the image of "photo" is "sea"
+      And the record "005678.efgh_profile.png" is "forest"
+
   Rule: The counts
 
     Background:
-      Given the app stored "Buy milk" as "memo 1"
-      And the app stored "1" as "memo 1 favourite"
-      And the app stored "Call Ann" as "memo 2"
-      And the "memo" app is open
+      Given I am signed in with the memos "Buy milk" and "Call Ann"
+      And I tap the heart of the memo "Buy milk"
 
-    Scenario: Memos and likes are counted
+    @memo-2.8 @memo-4.4.7
+    Scenario: The profile counts the memos and those that are liked
       When I choose "profile"
       Then "메모" shows "2"
       And "좋아요" shows "1"
 
-    Scenario: They are counted at every visit
-      Given I choose "profile"
-      And I choose "memo"
-      And I tap the "Call Ann" row
-      And I tap "heart"
-      And I tap "back"
-      And I choose "Delete" in the "Buy milk" row
+    @memo-2.8 @memo-4.4.7
+    Scenario Outline: The profile counts again at every visit: <change>
+      Given I look at the profile and come back
+      And <change>
       When I choose "profile"
-      Then "메모" shows "1"
-      And "좋아요" shows "1"
+      Then "메모" shows "<memos>"
+      And "좋아요" shows "<likes>"
 
-    Scenario: A new memo and a new like count
-      Given I choose "profile"
-      And I choose "memo"
-      And I tap the "Call Ann" row
-      And I tap "heart"
-      And I tap "back"
-      When I choose "profile"
-      Then "메모" shows "2"
-      And "좋아요" shows "2"
+      Examples:
+        | change                                  | memos | likes |
+        | I write the memo "Feed the cat"         | 3     | 1     |
+        | I choose "Delete" in the "Buy milk" row | 1     | 0     |
+        | I tap the heart of the memo "Call Ann"  | 2     | 2     |
+        | I tap the heart of the memo "Buy milk"  | 2     | 0     |

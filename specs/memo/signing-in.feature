@@ -1,26 +1,19 @@
 Feature: Signing in and logging out
-  Who comes in is known by Apple's sign-in; the keychain remembers it until somebody logs out.
+  Apple's sign-in says who the user is. The keychain remembers the user until they log out.
 
-  Rule: Nobody is signed in
+  Rule: Signing in
 
     Background:
       Given the "memo" app is open
 
     @memo-4.1.4
-    Scenario: The first screen stays and offers to sign in
+    Scenario: Without a user the first screen stays and offers to sign in
       Then I am on the "sign in" screen
       And I see the "Sign in with Apple" button
       And there is no secret "user_id"
 
-    @memo-2.1 @memo-4.1.1
-    Scenario: Signing in stores who it is
-      Given I tap "Sign in with Apple"
-      When I answer "Continue"
-      Then the secret "user_id" is "001234.abcd"
-      And I am on the "memos" screen
-
     @memo-2.1
-    Scenario: Apple's own sheet asks
+    Scenario: Apple's sheet asks before anybody is signed in
       When I tap "Sign in with Apple"
       Then I see the alert "Sign in with Apple"
       And the alert offers:
@@ -28,86 +21,104 @@ Feature: Signing in and logging out
         | Cancel   |
       And there is no secret "user_id"
 
+    @memo-2.1 @memo-4.1.1
+    Scenario: A sign-in that succeeds stores the user and opens the memos
+      When I sign in with Apple
+      Then the secret "user_id" is "001234.abcd"
+      And I am on the "memos" screen
+
     @memo-2.1 @memo-4.1.1 @memo-4.1.4
-    Scenario: A sign-in that is cancelled leaves everything as it was
-      Given I tap "Sign in with Apple"
-      When I answer "Cancel"
-      Then I am on the "sign in" screen
-      And no screen comes or goes
+    Scenario Outline: A sign-in that does not succeed changes nothing: <how it ends>
+      Given the device setting "Apple ID" is <Apple ID>
+      And I tap "Sign in with Apple"
+      When <how it ends>
+      Then no screen comes or goes
+      And I am on the "sign in" screen
       And there is no secret "user_id"
 
-    @memo-2.1 @memo-4.1.4
-    Scenario: A sheet that is pulled down is a sign-in cancelled
-      Given I tap "Sign in with Apple"
-      When I pull the sheet down
-      Then I am on the "sign in" screen
-      And there is no secret "user_id"
+      Examples:
+        | Apple ID      | how it ends           |
+        | "001234.abcd" | I answer "Cancel"     |
+        | "001234.abcd" | I pull the sheet down |
+        | off           | I answer "Close"      |
 
-    @memo-2.1 @memo-4.1.4
-    Scenario: Without an Apple ID on the phone nobody can sign in
-      Given the device setting "Apple ID" is off
-      When I tap "Sign in with Apple"
-      And I answer "Close"
-      Then I am on the "sign in" screen
-      And there is no secret "user_id"
+    @memo-2.1 @memo-4.1.1
+    Scenario Outline: After an attempt that did not succeed, the next one can: <how it ends>
+      Given the device setting "Apple ID" is <Apple ID>
+      And I tap "Sign in with Apple"
+      And <how it ends>
+      And the device setting "Apple ID" is "005678.efgh"
+      When I sign in with Apple
+      Then the secret "user_id" is "005678.efgh"
+      And I am on the "memos" screen
+
+      Examples:
+        | Apple ID      | how it ends       |
+        | "001234.abcd" | I answer "Cancel" |
+        | off           | I answer "Close"  |
 
   Rule: The keychain decides at the start
 
     @memo-2.2 @memo-4.1.3
-    Scenario: Who is signed in goes on to the tabs
-      Given the keychain holds "001234.abcd" as "user_id"
+    Scenario: A user who is signed in goes on to the memos, one of three tabs
+      Given I am signed in
       When I open the "memo" app
       Then the "tabs" screen is presented with animation
       And I am on the "memos" screen
-
-    @memo-4.1.3
-    Scenario: The memos are the tab in front
-      Given the keychain holds "001234.abcd" as "user_id"
-      When I open the "memo" app
-      Then the "memo" tab is selected
-      And the "web" tab is not selected
-      And the "profile" tab is not selected
       And I see in this order:
         | web     |
         | memo    |
         | profile |
+      And the "memo" tab is selected
+      And the "web" tab is not selected
 
     @memo-4.1.3
-    Scenario Outline: The <tab> tab brings its screen
-      Given the keychain holds "001234.abcd" as "user_id"
+    Scenario Outline: The <tab> tab brings its screen, also the second time
+      Given I am signed in
       And the "memo" app is open
+      And I choose "<tab>"
+      And I choose "<other>"
       When I choose "<tab>"
       Then I am on the "<screen>" screen
       And the "<tab>" tab is selected
 
       Examples:
-        | tab     | screen  |
-        | web     | web     |
-        | memo    | memos   |
-        | profile | profile |
+        | tab     | screen  | other   |
+        | web     | web     | profile |
+        | memo    | memos   | web     |
+        | profile | profile | memo    |
 
     @memo-4.1.4
-    Scenario: An empty user is none
+    Scenario: An empty user counts as nobody
       Given the keychain holds "" as "user_id"
       When I open the "memo" app
       Then I am on the "sign in" screen
       And no screen comes or goes
 
-  Rule: It outlives the app
+    @memo-2.2 @memo-4.1.3 @memo-4.1.4
+    Scenario Outline: The first screen looks into the keychain whenever it appears: <user>
+      Given the "memo" app is open
+      And the keychain holds <user> as "user_id"
+      When the system rebuilds the screen
+      Then I am on the "<screen>" screen
+
+      Examples:
+        | user          | screen  |
+        | "001234.abcd" | memos   |
+        | ""            | sign in |
 
     @memo-2.2 @memo-4.1.5
-    Scenario: After signing in a relaunch goes straight to the tabs
+    Scenario: After signing in, a relaunch goes straight to the memos
       Given the "memo" app is open
       And I sign in with Apple
       When I restart the app
       Then I am on the "memos" screen
 
     @memo-2.3 @memo-4.1.5
-    Scenario: After logging out a relaunch does not
-      Given the keychain holds "001234.abcd" as "user_id"
+    Scenario: After logging out, a relaunch stays at the first screen
+      Given I am signed in
       And the "memo" app is open
-      And I choose "profile"
-      And I tap "로그아웃"
+      And I log out
       # survives: the first screen looks whenever it appears, so a relaunch shows nothing new
       When I restart the app
       Then I am on the "sign in" screen
@@ -115,26 +126,41 @@ Feature: Signing in and logging out
   Rule: Logging out
 
     Background:
-      Given the keychain holds "001234.abcd" as "user_id"
+      Given I am signed in
       And the "memo" app is open
-      And I choose "profile"
 
-    @memo-2.3
-    Scenario: Logging out leads back to the first screen, at once
+    @memo-2.3 @memo-4.1.2
+    Scenario: Logging out leads back to the first screen at once, and nobody is signed in
+      Given I choose "profile"
       When I tap "로그아웃"
+      Then the "tabs" screen is dismissed without animation
+      And I am on the "sign in" screen
+      And there is no secret "user_id"
+
+    @memo-2.1 @memo-4.1.1 @memo-4.1.4
+    Scenario: After logging out, a sign-in that is cancelled signs nobody in
+      Given I log out
+      And I tap "Sign in with Apple"
+      When I pull the sheet down
       Then I am on the "sign in" screen
-      And the "tabs" screen is dismissed without animation
+      And there is no secret "user_id"
 
-    @memo-4.1.2
-    Scenario: Logging out takes the user out of the keychain
-      When I tap "로그아웃"
-      Then there is no secret "user_id"
-
-    @memo-2.1 @memo-2.3 @memo-4.1.1
-    Scenario: Somebody else can sign in then
-      Given I tap "로그아웃"
-      And the device setting "Apple ID" is "005678.efgh"
-      When I tap "Sign in with Apple"
-      And I answer "Continue"
+    @memo-2.1 @memo-4.1.1 @memo-4.1.3
+    Scenario: Somebody else who signs in after that begins like the first user
+      Given I look at the profile and come back
+      And I log out
+      When somebody else signs in
       Then the secret "user_id" is "005678.efgh"
+      And the "tabs" screen is presented with animation
       And I am on the "memos" screen
+      And the "memo" tab is selected
+
+    @memo-2.3 @memo-4.1.2
+    Scenario: Logging out works the second time as well
+      Given I log out
+      And I sign in with Apple
+      And I look at the profile and come back
+      When I log out
+      Then the "tabs" screen is dismissed without animation
+      And I am on the "sign in" screen
+      And there is no secret "user_id"
