@@ -15,26 +15,29 @@ import Testing
     }.definitions)
 
   @Test(arguments: [
-    ("I tpye \"acme\" into \"Name\"", ["I type {string} into {string}"]),
-    (
-      "I tap the \"Next\" button", ["I tap {string}", "I tap {string} {int} time(s)"]
-    ),
-    ("I tap 'Next' 3 tims", ["I tap {string} {int} time(s)"]),
-    ("i TAP \"Next\"", ["I tap {string}"]),
-    ("\"Next\" should be enabled", ["{string} is enabled"]),
-    ("the color of \"Next\" is red", ["the colour of {string} is {word}"]),
-    ("the sheet said \"Sure?\"", ["the alert/sheet says {string}"]),
+    ("I tpye \"acme\" into \"Name\"", [#"I type "acme" into "Name""#]),
+    ("I tap the \"Next\" button", [#"I tap "Next""#, #"I tap "Next" {int} time(s)"#]),
+    ("I tap 'Next' 3 tims", ["I tap {string} 3 time(s)"]),
+    ("i TAP \"Next\"", [#"I tap "Next""#]),
+    ("\"Next\" should be enabled", [#""Next" is enabled"#]),
+    ("the color of \"Next\" is red", [#"the colour of "Next" is {word}"#]),
+    ("the sheet said \"Sure?\"", [#"the alert/sheet says "Sure?""#]),
+    // No word is the same: these are found by what they are about.
+    ("the user presses \"Next\"", [#"I tap "Next""#]),
+    ("she writes \"a\" into \"Name\"", [#"I type "a" into "Name""#]),
+    ("a popup shows \"Sure?\"", [#"the alert/sheet says "Sure?""#]),
     ("something entirely different happens", []),
     ("", []), (" ", []), ("\"", []), ("\"Next\"", []), ("한글 단계", []),
   ])
-  func `the nearest steps are named, and none where all are far`(text: String, found: [String]) {
+  func `the nearest steps come first, and none where all are far`(text: String, found: [String]) {
     var steps = Self.steps
-    #expect(steps.nearest(to: text) == found)
+    let nearest = steps.nearest(to: text)
+    #expect(found.isEmpty ? nearest.isEmpty : Array(nearest.prefix(found.count)) == found)
   }
 
   @Test(arguments: [
-    (#""eye"를 눌르면"#, ["{string}을/를 누른다/누르면"]), ("지우기를 3번 눌르면", ["지우기를 {int}번 누른다/누르면"]),
-    (#""이름"이 보인대"#, ["{string}이/가 보인다"]), ("하늘이 파랗다", []),
+    (#""eye"를 눌르면"#, [#""eye"을/를 누른다/누르면"#]), ("지우기를 3번 눌르면", ["지우기를 3번 누른다/누르면"]),
+    (#""이름"이 보인대"#, [#""이름"이/가 보인다"#]), ("하늘이 파랗다", []),
   ])
   func `a particle behind a parameter is a word of its own`(text: String, found: [String]) {
     var steps = NearestSteps(
@@ -46,7 +49,7 @@ import Testing
           (world: World, name: String, what: String, value: String) in
         }
       }.definitions)
-    #expect(steps.nearest(to: text) == found)
+    #expect(Array(steps.nearest(to: text).prefix(1)) == found)
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "1", "\"", "\"a\" ", "'"])

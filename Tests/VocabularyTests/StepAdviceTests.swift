@@ -1,0 +1,56 @@
+import SpecRunner
+import SpecText
+import Testing
+
+@testable import SpecVocabulary
+
+/// The first sentences of authors who do not know the vocabulary, in the habits of other tools.
+@Suite struct StepAdviceTests {
+  private static let definitions = Vocabulary.words.flatMap(\.definitions)
+
+  /// A sentence, and what the advice must have among its three steps.
+  @Test(arguments: [
+    (#"I should see "Welcome""#, #"I see "Welcome""#),
+    (#"the user should not see "Error""#, #"I do not see "Error""#),
+    (#"I see the text "Hello""#, #"I see "Hello""#),
+    (#"the user taps the "Log in" button"#, #"I tap the "Log in" button"#),
+    (#"I touch "Next""#, #"I tap "Next""#),
+    (#"the user enters "kim" in the "Name" field"#, #"I type "kim" into the "Name" field"#),
+    (#"she writes "hello" into "Message""#, #"I type "hello" into "Message""#),
+    ("the user launches the app", "the app is open"),
+    (#"the "Next" button should be disabled"#, "is disabled"),
+    ("the submit button becomes enabled", "is enabled"),
+    ("the keyboard should be hidden", "the keyboard is hidden"),
+    ("I dismiss the keyboard", "I hide the keyboard"),
+    (#"the return key reads "Go""#, #"the return key says "Go""#),
+    ("I go back to the previous screen", "I go back"),
+    ("the user navigates back", "I go back"),
+    (#"I swipe left on the "Milk" row"#, "I swipe {direction} on"),
+    (#"a dialog with the title "Delete?" pops up"#, "alert"),
+    ("I accept the alert", "I answer"),
+    ("notifications are denied", "the permission for"),
+    ("the app asks for permission to send notifications", "asked for"),
+    (#"the user is notified with "Reminder""#, #"I get the notification "Reminder""#),
+    (#"a push notification "Hi" is received"#, "push notification"),
+    (#"the app sends a request to "/users""#, "the app sends"),
+    ("the device has no internet connection", "offline"),
+    ("the user comes back to the app", "I come back"),
+    ("the app goes to the background", "I leave the app"),
+    ("the app is killed and started again", "I restart the app"),
+    ("I wait 2 seconds", "pass"),
+    (#"I tick the "Agree" box"#, #"I check "Agree""#),
+    (#"I choose "Blue" from the "Colour" dropdown"#, #"I choose "Blue""#),
+    (#"the border of "ID" turns red"#, #"the {property} of "ID" is {value}"#),
+    ("the screen slides in with an animation", "animation"),
+    (#"the link "https://a.b" opens in the browser"#, #"the link "https://a.b" is opened"#),
+    ("I rotate the phone to landscape", "I rotate"),
+    (#"버튼 "다음"을 클릭한다"#, #""다음"을/를 클릭한다"#),
+    (#""오류" 메시지가 표시된다"#, #"알림창에 "오류""#),
+    (#"사용자가 "이름"에 "김"을 적는다"#, "입력"),
+  ])
+  func `the step that is meant is among the first three`(sentence: String, step: String) {
+    var steps = NearestSteps(Self.definitions)
+    let found = steps.nearest(to: sentence)
+    #expect(found.contains { $0.includes(step) }, "\(found)")
+  }
+}
