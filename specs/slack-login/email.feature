@@ -4,6 +4,13 @@ Feature: The e-mail field
   Background:
     Given the "slack-login" app is open
 
+  @slack-13.4
+  Scenario: The e-mail field corrects and marks spelling as usual
+    Given I see the e-mail screen for the first time
+    Then "Your email address" has these properties:
+      | auto-correction | on |
+      | spell checking  | on |
+
   @slack-13.4 @slack-13.17
   Scenario Outline: The e-mail field has the focus and the keyboard for e-mail addresses, the <visit> time
     Given I see the e-mail screen for the <visit> time

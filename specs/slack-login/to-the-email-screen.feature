@@ -114,13 +114,6 @@ Feature: To the e-mail screen
 
   Rule: The two keyboards differ
 
-    @slack-13.4
-    Scenario: The e-mail field corrects and marks spelling as usual
-      Given I see the e-mail screen for the first time
-      Then "Your email address" has these properties:
-        | auto-correction | on |
-        | spell checking  | on |
-
     @slack-13.5 @slack-13.23 @slack-13.24 @slack-13.25
     Scenario: The second keyboard is 45 points higher, and the content does not follow it
       Given the keyboard is 301 points high
