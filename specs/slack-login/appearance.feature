@@ -16,9 +16,9 @@ Feature: The drawing of the log-in
       | placeholder                    | 20  | 312.5 | 184   | 40     |
       | Don't know your workspace URL? | 20  | 521   | 374   | 20     |
 
-  Scenario: Without a keyboard the address screen uses the whole height
-    Given the "slack-login" app is open
-    When the system announces that the keyboard hides
+  Scenario: With a hardware keyboard the address screen uses the whole height
+    Given the device has a hardware keyboard
+    When I open the "slack-login" app
     Then these elements have these frames:
       | element                        | x   | y   | width | height |
       | Next                           | 334 | 54  | 60    | 40     |
@@ -53,14 +53,38 @@ Feature: The drawing of the log-in
       | Your email address | 20 | 312.5 | 374   | 40     |
       | placeholder        | 20 | 312.5 | 144   | 40     |
 
-  Scenario: The title of the e-mail address stands above it
+  Scenario: The title of the e-mail address floats up by its height
     Given the "slack-login" app is open
     And I see the e-mail screen for the first time
     When I type "a"
-    Then these elements have these frames:
+    Then the y of "floating title" is animated from 312.5 to 292.5
+    And these elements have these frames:
       | element            | x  | y     | width | height |
       | floating title     | 20 | 292.5 | 108   | 20     |
       | Your email address | 20 | 312.5 | 374   | 40     |
+
+  Scenario: The title of the e-mail address goes down and floats up again
+    Given the "slack-login" app is open
+    And I see the e-mail screen for the first time
+    And I type "a"
+    When I press delete
+    And I type "b"
+    Then these animations run in this order:
+      | element        | property | from  | to    |
+      | floating title | y        | 292.5 | 312.5 |
+      | floating title | y        | 312.5 | 292.5 |
+
+  Scenario: With a hardware keyboard the e-mail screen uses the whole height
+    Given the device has a hardware keyboard
+    And the "slack-login" app is open
+    When I type "a"
+    And I tap "Next"
+    Then these elements have these frames:
+      | element            | x  | y   | width | height |
+      | Prev               | 20 | 54  | 60    | 40     |
+      | container          | 0  | 104 | 414   | 758    |
+      | Your email address | 20 | 463 | 374   | 40     |
+      | placeholder        | 20 | 463 | 144   | 40     |
 
   Scenario: The hint is grey
     Given the device is an "iPhone 11"

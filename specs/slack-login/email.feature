@@ -4,14 +4,27 @@ Feature: The e-mail field
   Background:
     Given the "slack-login" app is open
 
-  @slack-13.4 @slack-13.17
-  Scenario: The keyboard is the one for e-mail addresses
+  @slack-13.4
+  Scenario: The e-mail field corrects and marks spelling as usual
     Given I see the e-mail screen for the first time
-    Then the keyboard is for "email address"
+    Then "Your email address" has these properties:
+      | auto-correction | on |
+      | spell checking  | on |
+
+  @slack-13.4 @slack-13.17
+  Scenario Outline: The e-mail field has the focus and the keyboard for e-mail addresses, the <visit> time
+    Given I see the e-mail screen for the <visit> time
+    Then "Your email address" has the focus
+    And the keyboard is for "email address"
     And "Your email address" has these properties:
       | keyboard type | "email address" |
       | content type  | "email address" |
       | return key    | "return"        |
+
+    Examples:
+      | visit  |
+      | first  |
+      | second |
 
   @slack-13.4
   Scenario Outline: The e-mail field takes what the address field refuses, the <visit> time

@@ -75,8 +75,19 @@ Feature: The first appearance
       And the offset of "container" is animated from 301 to 150
       And the screen's subscriptions are 2
 
-    @slack-6.6 @slack-7.1
-    Scenario: A rebuilt screen asks for an address
-      Given I type "acme"
+    @slack-6.6 @slack-7.1 @slack-14.5
+    Scenario: A screen that is rebuilt again is empty and in place again
+      Given the system rebuilds the screen
+      And I type "acme"
       When the system rebuilds the screen
-      Then the form asks for an address
+      Then "Workspace URL" is empty
+      And the form asks for an address
+      And nothing is animated
+
+    @slack-14.3
+    Scenario: Animations stay on when the user comes back to a rebuilt screen
+      Given the system rebuilds the screen
+      And I see the e-mail screen for the first time
+      When I tap "Prev"
+      Then view animations are never switched off
+      And the "email" screen is popped with animation

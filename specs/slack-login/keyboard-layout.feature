@@ -86,19 +86,19 @@ Feature: The layout follows the keyboard
   Rule: The screen acts on each notice once, and only if it says enough
 
     @slack-7.11
-    Scenario: The screen follows a keyboard that comes and goes
-      When the system announces a keyboard of 150 points
-      And the system announces that the keyboard hides
-      Then the "workspace" screen reacts to the keyboard 2 times
-      And the offset of "container" is 0
-
-    @slack-7.11
     Scenario: The screen follows a keyboard that comes again
-      Given the system announces a keyboard of 150 points
-      And the system announces that the keyboard hides
+      Given the system announces that the keyboard hides
       When the system announces a keyboard of 200 points
       Then the "workspace" screen reacts to the keyboard 1 time
       And the offset of "container" is animated from 0 to 200
+
+    @slack-7.7 @slack-7.11
+    Scenario: The screen follows a keyboard that goes again
+      Given the system announces that the keyboard hides
+      And the system announces a keyboard of 200 points
+      When the system announces that the keyboard hides
+      Then the "workspace" screen reacts to the keyboard 1 time
+      And the offset of "container" is animated from 200 to 0
 
     @slack-7.9
     Scenario Outline: A notice that does not say how high the keyboard is changes nothing, the <visit> time
