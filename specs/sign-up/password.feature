@@ -50,8 +50,8 @@ Feature: The password
     @signup-1.7
     Scenario: A password that is emptied again is red
       Given I reach the account for the first time
-      And I type "A" into "비밀번호"
-      When I press delete
+      And I paste "Abcdef1!" into "비밀번호"
+      When I clear "비밀번호"
       Then the border colour of "비밀번호" is red
       And "비밀번호 message" shows "8자 이상 16자 이하로 입력해주세요."
 
@@ -147,7 +147,8 @@ Feature: The password
       Given I reach the account for the first time
       And I type "A" into "비밀번호 재확인"
       When I press delete
-      Then the border colour of "비밀번호 재확인" is red
+      Then "비밀번호 재확인" is empty
+      And the border colour of "비밀번호 재확인" is red
       And "비밀번호 재확인 message" shows "비밀번호가 일치하지 않습니다."
 
     @signup-2.2
@@ -172,5 +173,6 @@ Feature: The password
     Scenario: A second password that is still missing is not judged with the first
       Given I reach the account for the first time
       When I paste "Abcdef1!" into "비밀번호"
-      Then the border colour of "비밀번호 재확인" is clear
+      Then the border colour of "비밀번호" is green
+      And the border colour of "비밀번호 재확인" is clear
       And I do not see "비밀번호 재확인 message"
