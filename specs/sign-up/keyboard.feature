@@ -72,7 +72,8 @@ Feature: The keyboard covers nothing that is in use
     And I tap "다음"
     And I tap "동의"
     When I tap "이전"
-    Then the keyboard is hidden
+    Then I am on the "personal information" screen
+    And the keyboard is hidden
     And the scroll offset of "content" is 0
 
   @signup-2.6
