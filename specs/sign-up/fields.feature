@@ -11,13 +11,6 @@ Feature: Several fields on one screen
       | 비밀번호 재확인 |
       | 이름            |
 
-  @signup-1.8 @signup-Q1.1
-  Scenario: A screen that the system rebuilt still asks for the name
-    Given I reach the account for the first time
-    # survives: the name was asked for before, too, and must still be
-    When the system rebuilds the screen
-    Then I see "이름"
-
   Rule: Nothing is judged before there is something to judge
 
     @signup-Q3.1 @signup-Q3.3 @signup-Q3.4

@@ -33,7 +33,7 @@ Feature: The name
     And I do not see "이름 message"
 
   @signup-1.9
-  Scenario: A missing name is left in peace while spaces are typed
+  Scenario: A missing name has no note while spaces are typed
     Given I reach the account for the first time
     And I tap "이름"
     And I press "Next" on the keyboard
