@@ -125,10 +125,10 @@ Feature: Interests
       Then I do not see the "여행" chip
       And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
 
-  Rule: A comma adds what is in front of it
+  Rule: A comma adds what is before it
 
     @signup-6.6
-    Scenario: A comma that is typed adds the keyword in front of it
+    Scenario: A comma that is typed adds the keyword before it
       Given I reach the interests for the second time
       When I type "여행,"
       Then I see the "여행" chip
@@ -136,7 +136,7 @@ Feature: Interests
       And "관심사" is above the "여행" chip
 
     @signup-6.6
-    Scenario: What is behind the last comma stays in the field
+    Scenario: What comes after the last comma stays in the field
       Given I reach the interests for the first time
       When I paste "여행,영화,음"
       Then I see the "여행" chip
