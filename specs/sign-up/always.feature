@@ -4,7 +4,7 @@ Feature: What is true on every screen of the sign-up
   Background:
     Given the "sign-up" app is open
 
-  @always
+  @always @signup-2.7
   Scenario: Nobody goes on without an ID
     Given I see the "아이디" field
     And the "아이디" field is empty

@@ -100,7 +100,8 @@ Feature: How this sign-up is drawn
 
     @phone
     Scenario: The consent fills its sheet
-      When I reach the consent for the second time
+      Given I reach the personal information for the second time
+      When I complete the personal information
       Then these elements have these frames:
         | element                                                                                                                                                   | x   | y    | width | height |
         | title                                                                                                                                                     | 20  | 64   | 374   | 40     |
@@ -207,6 +208,14 @@ Feature: How this sign-up is drawn
     Scenario: The content moves by animation when the keyboard comes
       Given the device is an "iPhone SE"
       And I reach the account for the first time
+      When I tap "이름"
+      Then the y of "이름" is animated for 250 ms
+
+    Scenario: The content moves by animation when the keyboard comes again
+      Given the device is an "iPhone SE"
+      And I reach the account for the first time
+      And I tap "이름"
+      And I press "Next" on the keyboard
       When I tap "이름"
       Then the y of "이름" is animated for 250 ms
 

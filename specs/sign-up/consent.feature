@@ -17,7 +17,8 @@ Feature: The consent
 
     @signup-5.2
     Scenario: The consent is longer than the screen
-      When I reach the consent for the second time
+      Given I reach the personal information for the second time
+      When I complete the personal information
       Then "notice" has more to show than fits
       And "이 안내는 여기까지입니다." is not in view
 
@@ -41,7 +42,8 @@ Feature: The consent
 
     @signup-5.4
     Scenario: The consent offers both answers from the start
-      When I reach the consent for the second time
+      Given I reach the personal information for the second time
+      When I complete the personal information
       Then "동의" is enabled
       And "취소" is enabled
 
@@ -59,17 +61,12 @@ Feature: The consent
         | for the second time |
 
     @signup-5.6 @signup-5.7
-    Scenario Outline: Whoever cancels <visit> sees the sheet go
-      Given I reach the consent <visit>
+    Scenario: Whoever cancels sees the sheet go
+      Given I reach the consent for the second time
       When I tap "취소"
       Then the "consent" screen is dismissed with animation
       And I am on the "personal information" screen
       And the "consent" screen is destroyed
-
-      Examples:
-        | visit               |
-        | for the first time  |
-        | for the second time |
 
     @signup-5.8
     Scenario: Whoever cancels finds everything as it was

@@ -2,20 +2,11 @@ Feature: The consent on devices of all sizes
   On every device the consent is longer than the screen, so that nobody takes it in at a glance.
 
   @signup-5.2
-  Scenario Outline: The consent is longer than the screen: <device>
-    Given the device is an "<device>"
+  Scenario: The consent is longer than the screen of a small phone
+    Given the device is an "iPhone SE"
     And I reach the personal information for the first time
     When I complete the personal information
     Then "notice" has more to show than fits
-
-    Examples:
-      | device    |
-      | iPhone SE |
-
-    @phone
-    Examples: Tablets
-      | device         |
-      | iPad landscape |
 
   @signup-5.2 @phone
   Scenario: The consent is longer than the screen of a tablet when it is asked for again

@@ -116,6 +116,7 @@ Feature: From the account to the personal information
       And I clear "아이디"
       And I type "neo" into "아이디"
       And I tap "다음"
+      # survives: the first press kept the screen, and so must the second
       When I tap "다음"
       Then I am on the "sign-up" screen
       And the app sends nothing

@@ -42,10 +42,10 @@ Feature: The ID
       And "아이디 message" shows "사용 가능한 아이디입니다."
 
       Examples:
-        | what                   | id                   | visit               |
-        | five characters        | abcde                | for the first time  |
-        | twenty characters      | abcdefghijklmnopqrst | for the second time |
-        | the ends of each range | az09_-               | for the second time |
+        | what                      | id                   | visit               |
+        | five characters           | abcde                | for the first time  |
+        | twenty characters         | abcdefghijklmnopqrst | for the second time |
+        | a, z, 0, 9 and both signs | az09_-               | for the second time |
 
     @signup-1.1 @signup-1.4 @signup-Q1.3
     Scenario Outline: An ID with <what> turns red, and the note says what an ID may be

@@ -5,10 +5,16 @@ Feature: Interests
   Rule: The guide counts until there are enough
 
     @signup-6.2 @signup-6.11
-    Scenario: At the start the guide asks for three keywords
-      When I reach the interests for the second time
+    Scenario Outline: When interests are reached <visit> the guide asks for three keywords
+      Given I reach the consent <visit>
+      When I tap "동의"
       Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
       And "완료" is disabled
+
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
     @signup-6.3 @signup-6.4 @signup-6.11
     Scenario Outline: With <count> of three keywords the guide counts them
@@ -119,10 +125,10 @@ Feature: Interests
       Then I do not see the "여행" chip
       And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
 
-  Rule: A comma adds what is in front of it
+  Rule: A comma adds what is before it
 
     @signup-6.6
-    Scenario: A comma that is typed adds the keyword in front of it
+    Scenario: A comma that is typed adds the keyword before it
       Given I reach the interests for the second time
       When I type "여행,"
       Then I see the "여행" chip
@@ -130,7 +136,7 @@ Feature: Interests
       And "관심사" is above the "여행" chip
 
     @signup-6.6
-    Scenario: What is behind the last comma stays in the field
+    Scenario: What comes after the last comma stays in the field
       Given I reach the interests for the first time
       When I paste "여행,영화,음"
       Then I see the "여행" chip
@@ -194,7 +200,8 @@ Feature: Interests
     Scenario: Two lines of keywords leave room
       Given I reach the interests for the first time
       When I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,"
-      Then "관심사" is enabled
+      Then I see the "바다를 따라 걷는 아주 긴 여행" chip
+      And "관심사" is enabled
       And the keyboard is shown
 
     @signup-6.8 @signup-6.11

@@ -10,7 +10,8 @@ Feature: The keyboard covers nothing that is in use
     Given I reach the account for the second time
     And I press "Next" on the keyboard
     When I tap "이름"
-    Then "이름" is clear of the keyboard
+    Then the keyboard is shown
+    And "이름" is clear of the keyboard
 
   @signup-2.6
   Scenario: Return leads to fields that are in sight
@@ -71,7 +72,8 @@ Feature: The keyboard covers nothing that is in use
     And I tap "다음"
     And I tap "동의"
     When I tap "이전"
-    Then the keyboard is hidden
+    Then I am on the "personal information" screen
+    And the keyboard is hidden
     And the scroll offset of "content" is 0
 
   @signup-2.6

@@ -33,7 +33,7 @@ Feature: The name
     And I do not see "이름 message"
 
   @signup-1.9
-  Scenario: A missing name is left in peace while spaces are typed
+  Scenario: A missing name has no note while spaces are typed
     Given I reach the account for the first time
     And I tap "이름"
     And I press "Next" on the keyboard
@@ -56,7 +56,8 @@ Feature: The name
   Scenario: Nothing is said about a name before its field was touched
     Given I reach the account for the first time
     When I type "neo_99" into "아이디"
-    Then the border colour of "이름" is clear
+    Then "아이디" shows "neo_99"
+    And the border colour of "이름" is clear
     And I do not see "이름 message"
 
   @signup-1.8

@@ -50,8 +50,8 @@ Feature: The password
     @signup-1.7
     Scenario: A password that is emptied again is red
       Given I reach the account for the first time
-      And I type "A" into "비밀번호"
-      When I press delete
+      And I paste "Abcdef1!" into "비밀번호"
+      When I clear "비밀번호"
       Then the border colour of "비밀번호" is red
       And "비밀번호 message" shows "8자 이상 16자 이하로 입력해주세요."
 
@@ -65,13 +65,13 @@ Feature: The password
       And "비밀번호 message" shows "안전한 비밀번호입니다."
 
       Examples:
-        | what                         | password                | visit               |
-        | eight characters             | Abcdef1!                | for the first time  |
-        | sixteen characters           | Abcdefghijklm12%        | for the second time |
-        | the last capital, an at sign | Zbcdef9@                | for the first time  |
-        | the first digit, a hash      | Abcdef0#                | for the first time  |
-        | a dollar and an accent       | Abcdef1$é               | for the first time  |
-        | fifteen and a family         | Abcdefghijklm1!👨‍👩‍👧‍👦 | for the first time  |
+        | what                            | password                | visit               |
+        | eight characters                | Abcdef1!                | for the first time  |
+        | sixteen characters              | Abcdefghijklm12%        | for the second time |
+        | the capital Z and an at sign    | Zbcdef9@                | for the first time  |
+        | the digit 0 and a hash          | Abcdef0#                | for the first time  |
+        | a dollar sign and an accent     | Abcdef1$é               | for the first time  |
+        | fifteen characters and an emoji | Abcdefghijklm1!👨‍👩‍👧‍👦 | for the first time  |
 
     @signup-1.1 @signup-1.6
     Scenario: A space at the end of a password is a character of it
@@ -88,14 +88,14 @@ Feature: The password
       And "비밀번호 message" shows "<note>"
 
       Examples:
-        | what                      | password          | note                                      | visit               |
-        | seven characters          | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
-        | seventeen characters      | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
-        | six and a family of emoji | Abcd1!👨‍👩‍👧‍👦    | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
-        | another sign              | Abcdefx1?         | 특수문자를 최소 1자 이상 포함해주세요.    | for the second time |
-        | nothing of all this       | abc               | 8자 이상 16자 이하로 입력해주세요.        | for the first time  |
-        | neither capital nor digit | abcdefg[          | 영문 대문자를 최소 1자 이상 포함해주세요. | for the second time |
-        | neither digit nor sign    | Abcdefg:          | 숫자를 최소 1자 이상 포함해주세요.        | for the second time |
+        | what                          | password          | note                                      | visit               |
+        | seven characters              | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
+        | seventeen characters          | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
+        | six characters and an emoji   | Abcd1!👨‍👩‍👧‍👦    | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
+        | another sign                  | Abcdefx1?         | 특수문자를 최소 1자 이상 포함해주세요.    | for the second time |
+        | three letters alone           | abc               | 8자 이상 16자 이하로 입력해주세요.        | for the first time  |
+        | neither a capital nor a digit | abcdefg[          | 영문 대문자를 최소 1자 이상 포함해주세요. | for the second time |
+        | neither a digit nor a sign    | Abcdefg:          | 숫자를 최소 1자 이상 포함해주세요.        | for the second time |
 
   Rule: Nobody can read it
 
@@ -120,7 +120,7 @@ Feature: The password
   Rule: It is typed twice
 
     @signup-2.2
-    Scenario Outline: The password typed again with <what> is <colour>
+    Scenario Outline: The password typed again <how> is <colour>
       Given I reach the account <visit>
       And I paste "Abcdef1!" into "비밀번호"
       When I paste "<again>" into "비밀번호 재확인"
@@ -128,10 +128,10 @@ Feature: The password
       And "비밀번호 재확인 message" shows "<note>"
 
       Examples:
-        | what                   | again     | colour | note                          | visit               |
-        | nothing changed        | Abcdef1!  | green  | 비밀번호가 일치합니다.        | for the first time  |
-        | other letter case      | abcdef1!  | red    | 비밀번호가 일치하지 않습니다. | for the second time |
-        | one character too many | Abcdef1!! | red    | 비밀번호가 일치하지 않습니다. | for the first time  |
+        | how                         | again     | colour | note                          | visit               |
+        | unchanged                   | Abcdef1!  | green  | 비밀번호가 일치합니다.        | for the first time  |
+        | in other letter case        | abcdef1!  | red    | 비밀번호가 일치하지 않습니다. | for the second time |
+        | with one character too many | Abcdef1!! | red    | 비밀번호가 일치하지 않습니다. | for the first time  |
 
     @signup-2.2
     Scenario: The second password is judged at every change
@@ -147,7 +147,8 @@ Feature: The password
       Given I reach the account for the first time
       And I type "A" into "비밀번호 재확인"
       When I press delete
-      Then the border colour of "비밀번호 재확인" is red
+      Then "비밀번호 재확인" is empty
+      And the border colour of "비밀번호 재확인" is red
       And "비밀번호 재확인 message" shows "비밀번호가 일치하지 않습니다."
 
     @signup-2.2
@@ -172,5 +173,6 @@ Feature: The password
     Scenario: A second password that is still missing is not judged with the first
       Given I reach the account for the first time
       When I paste "Abcdef1!" into "비밀번호"
-      Then the border colour of "비밀번호 재확인" is clear
+      Then the border colour of "비밀번호" is green
+      And the border colour of "비밀번호 재확인" is clear
       And I do not see "비밀번호 재확인 message"

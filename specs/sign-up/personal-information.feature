@@ -110,7 +110,7 @@ Feature: Personal information
       Then "생년월일" shows "2000-02-29"
 
     @signup-4.9
-    Scenario Outline: Who is <what> is <colour>
+    Scenario Outline: The birth date of somebody who <what> is <colour>
       Given I reach the personal information <visit>
       And I tap "생년월일"
       And I choose "<date>" in "picker"
@@ -118,10 +118,10 @@ Feature: Personal information
       Then the border colour of "생년월일" is <colour>
 
       Examples: One must be fifteen
-        | what                      | date       | colour | visit               |
-        | fifteen today             | 2011-11-21 | green  | for the second time |
-        | fifteen later in the year | 2011-12-01 | red    | for the second time |
-        | ninety-nine today         | 1927-11-21 | green  | for the first time  |
+        | what                          | date       | colour | visit               |
+        | is fifteen today              | 2011-11-21 | green  | for the second time |
+        | turns fifteen later this year | 2011-12-01 | red    | for the second time |
+        | is ninety-nine today          | 1927-11-21 | green  | for the first time  |
 
     @signup-4.9
     Scenario: The note about the age goes when another date is selected

@@ -4,15 +4,18 @@ Feature: The screens of the sign-up
   it shows the same.
 
   @signup-Q1.1
-  Scenario Outline: An account reached <visit> shows its four fields
-    When I reach the account <visit>
+  Scenario: The account shows its four fields
+    When I open the "sign-up" app
     Then the screen matches snapshot "account"
     And the screen's navigation bar is off
 
-    Examples:
-      | visit              |
-      | for the first time |
-      | after a rebuild    |
+  @signup-Q1.1 @signup-Q3.4
+  Scenario: An account that the system rebuilt shows its four fields
+    Given I reach the account for the first time
+    And I type "A" into "비밀번호"
+    When the system rebuilds the screen
+    Then the screen matches snapshot "account"
+    And the screen's navigation bar is off
 
   @signup-Q1.3
   Scenario: An account that is refused shows a note below each field
@@ -43,7 +46,8 @@ Feature: The screens of the sign-up
 
   @signup-5.2 @signup-5.4
   Scenario: The consent shows all its paragraphs and two buttons
-    When I reach the consent for the second time
+    Given I reach the personal information for the second time
+    When I complete the personal information
     Then the screen matches snapshot "consent"
     And the screen's navigation bar is off
 

@@ -221,4 +221,5 @@ Feature: The server
       Given the device is offline
       And I tap "다음"
       When I tap "다음"
-      Then I see "회원가입에 실패했습니다"
+      Then the app sends GET "/users" 1 time
+      And I see "회원가입에 실패했습니다"
