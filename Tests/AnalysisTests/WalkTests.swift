@@ -68,7 +68,6 @@ import Testing
     ("a step without anything", 1, "it does not end with what was seen"),
     ("a  → b  #12345-0000", 1, "it does not end with what was seen"),
     ("a  → b  #123-0000", 1, "it does not end with what was seen"),
-    ("  → b  #1234-0000", 1, "it does not end with what was seen"),
     ("a  → b  #1234-0000\n   b  → c  #1234-0000", 2, "the indentation of 3 spaces"),
     ("  a  → b  #1234-0000", 1, "the indentation of 2 spaces"),
     ("a  → b  #1234-0000\na  → c  #1234-0000", 2, "the same step stands above"),

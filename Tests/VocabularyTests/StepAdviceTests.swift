@@ -17,7 +17,6 @@ import Testing
     (#"I touch "Next""#, #"I tap "Next""#),
     (#"the user enters "kim" in the "Name" field"#, #"I type "kim" into the "Name" field"#),
     (#"she writes "hello" into "Message""#, #"I type "hello" into "Message""#),
-    ("the user launches the app", "the app is open"),
     (#"the "Next" button should be disabled"#, "is disabled"),
     ("the submit button becomes enabled", "is enabled"),
     ("the keyboard should be hidden", "the keyboard is hidden"),

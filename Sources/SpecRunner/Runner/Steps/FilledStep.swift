@@ -35,8 +35,11 @@ struct FilledStep {
             text: quoted,
             element: Self.roles.contains(role) ? "the \(quoted) \(role)" : quoted, isNumber: false))
       } else {
-        for word in part.split(separator: " ") where Double(String(word)) != nil {
-          values.append(Value(text: String(word), element: String(word), isNumber: true))
+        for word in part.split(separator: " ") {
+          // A number may have a suffix, as in `3번`.
+          let number = String(word.prefix { $0.isASCII })
+          guard Double(number) != nil else { continue }
+          values.append(Value(text: number, element: number, isNumber: true))
         }
       }
     }
