@@ -78,7 +78,7 @@ import Testing
     ("sign-up", "interests.feature:49"),
     ("store-card", "reviews.feature:52"),
     ("password-entry", "confirmation.feature:10"),
-    ("memo", "compose.feature:181"),
+    ("memo", "compose.feature:188"),
   ]
 
   @Test(arguments: storyboards)

@@ -9,6 +9,7 @@ Feature: The drawing of the memo app
     And the "memo" app is open
 
   Scenario: The button to sign in is in the middle of the first screen
+    Given the system rebuilds the screen
     Then these elements have these frames:
       | element            | x  | y   | width | height |
       | Sign in with Apple | 40 | 423 | 334   | 50     |
@@ -18,9 +19,12 @@ Feature: The drawing of the memo app
     Background:
       Given I sign in with Apple
 
-    Scenario: The tab bar is at the bottom and has three icons
+    Scenario Outline: The web fills the space above the tab bar, which has three icons: <when>
+      Given <when>
+      When I choose "web"
       Then these elements have these frames:
         | element | x   | y   | width | height |
+        | page    | 0   | 88  | 414   | 725    |
         | tab bar | 0   | 813 | 414   | 83     |
         | web     | 0   | 813 | 138   | 49     |
         | memo    | 138 | 813 | 138   | 49     |
@@ -30,13 +34,24 @@ Feature: The drawing of the memo app
         | memo    | square.and.pencil |
         | profile | person            |
 
-    Scenario: The list is between its title and the tab bar
+      Examples:
+        | when                       |
+        | I am on the "memos" screen |
+        | I log out and in again     |
+
+    Scenario Outline: The list is between its title and the tab bar: <when>
+      Given <when>
       Then these elements have these frames:
         | element  | x   | y  | width | height |
         | title    | 60  | 44 | 294   | 44     |
         | New memo | 360 | 44 | 44    | 44     |
         | memos    | 0   | 88 | 414   | 725    |
         | Milk     | 0   | 88 | 414   | 60     |
+
+      Examples:
+        | when                       |
+        | I am on the "memos" screen |
+        | I log out and in again     |
 
     Scenario Outline: The action <action> is <colour>
       When I swipe <direction> on the "Milk" row
@@ -47,7 +62,8 @@ Feature: The drawing of the memo app
         | Notification | right     | #007aff |
         | Delete       | left      | #ff3b30 |
 
-    Scenario: The text of a memo is below its title and its four buttons
+    Scenario Outline: The text of a memo is below its title and its four buttons: <when>
+      Given <when>
       When I tap "Milk"
       Then these elements have these frames:
         | element   | x   | y  | width | height |
@@ -62,6 +78,11 @@ Feature: The drawing of the memo app
         | heart  | heart.fill          |
         | action | square.and.arrow.up |
 
+      Examples:
+        | when                                    |
+        | I am on the "memos" screen              |
+        | I tap "New memo" and then "back" 1 time |
+
     Scenario: The heart beats in the middle of the screen
       Given I tap "Milk"
       When I tap "heart" 2 times
@@ -69,7 +90,8 @@ Feature: The drawing of the memo app
         | element         | x   | y   | width | height |
         | heart animation | 107 | 348 | 200   | 200    |
 
-    Scenario: The profile has the photo above the counts
+    Scenario Outline: The profile has the photo above the counts: <when>
+      Given <when>
       When I choose "profile"
       Then these elements have these frames:
         | element        | x   | y   | width | height |
@@ -79,8 +101,7 @@ Feature: The drawing of the memo app
         | 좋아요         | 207 | 298 | 187   | 40     |
         | 로그아웃       | 40  | 368 | 334   | 44     |
 
-    Scenario: The page of the web fills the space above the tab bar
-      When I choose "web"
-      Then these elements have these frames:
-        | element | x | y  | width | height |
-        | page    | 0 | 88 | 414   | 725    |
+      Examples:
+        | when                       |
+        | I am on the "memos" screen |
+        | I log out and in again     |

@@ -37,25 +37,24 @@ Feature: Signing in and logging out
       And there is no secret "user_id"
 
       Examples:
-        | Apple ID      | how it ends           |
-        | "001234.abcd" | I answer "Cancel"     |
-        | "001234.abcd" | I pull the sheet down |
-        | off           | I answer "Close"      |
-
-    @memo-2.1 @memo-4.1.1
-    Scenario Outline: After an attempt that did not succeed, the next one can: <how it ends>
-      Given the device setting "Apple ID" is <Apple ID>
-      And I tap "Sign in with Apple"
-      And <how it ends>
-      And the device setting "Apple ID" is "005678.efgh"
-      When I sign in with Apple
-      Then the secret "user_id" is "005678.efgh"
-      And I am on the "memos" screen
-
-      Examples:
         | Apple ID      | how it ends       |
         | "001234.abcd" | I answer "Cancel" |
         | off           | I answer "Close"  |
+
+    @memo-2.1 @memo-4.1.1
+    Scenario: After a sign-in that did not succeed, the next one does
+      Given the device setting "Apple ID" is off
+      And I tap "Sign in with Apple"
+      And I answer "Close"
+      When somebody else signs in
+      Then the secret "user_id" is "005678.efgh"
+      And I am on the "memos" screen
+
+    @memo-2.1 @memo-4.1.1
+    Scenario: A first screen that the system rebuilt signs in as well
+      Given the system rebuilds the screen
+      When I sign in with Apple
+      Then the secret "user_id" is "001234.abcd"
 
   Rule: The keychain decides at the start
 
@@ -101,11 +100,12 @@ Feature: Signing in and logging out
       And the keychain holds <user> as "user_id"
       When the system rebuilds the screen
       Then I am on the "<screen>" screen
+      And I see the "<button>" button
 
       Examples:
-        | user          | screen  |
-        | "001234.abcd" | memos   |
-        | ""            | sign in |
+        | user          | screen  | button             |
+        | "001234.abcd" | memos   | New memo           |
+        | ""            | sign in | Sign in with Apple |
 
     @memo-2.2 @memo-4.1.5
     Scenario: After signing in, a relaunch goes straight to the memos
@@ -138,7 +138,7 @@ Feature: Signing in and logging out
       And there is no secret "user_id"
 
     @memo-2.1 @memo-4.1.1 @memo-4.1.4
-    Scenario: After logging out, a sign-in that is cancelled signs nobody in
+    Scenario: After logging out, a sheet that is pulled down signs nobody in
       Given I log out
       And I tap "Sign in with Apple"
       When I pull the sheet down

@@ -37,6 +37,11 @@ Feature: Steps of the memo app
       And I tap "로그아웃"
 
     @step
+    Scenario: I log out and in again
+      When I log out
+      And I sign in with Apple
+
+    @step
     Scenario: somebody else signs in
       Given the device setting "Apple ID" is "005678.efgh"
       When I sign in with Apple
@@ -64,6 +69,12 @@ Feature: Steps of the memo app
       When I tap the "<memo>" row
       And I tap "heart"
       And I tap "back"
+
+    @step
+    Scenario: I delete the memo "<memo>" with the trash
+      When I tap the "<memo>" row
+      And I tap "trash"
+      And I answer "삭제"
 
   Rule: Going away and coming back
 
