@@ -1,4 +1,4 @@
-@appearance @phone
+@appearance
 Feature: The drawing of the memo app
   Where the reference app draws what its screens show, with which images and colours. No document
   asks for this: an app that is drawn otherwise leaves this file out.

@@ -1,4 +1,4 @@
-@phone
+@appearance
 Feature: The screens of the memos
   What each screen shows, in order.
 

@@ -5,7 +5,6 @@ Feature: How this sign-up is drawn
 
   Rule: Everything has its place
 
-    @phone
     Scenario: The account stands in one column
       When I open the "sign-up" app
       Then these elements have these frames:
@@ -22,7 +21,6 @@ Feature: How this sign-up is drawn
         | 이름 caption            | 20  | 364 | 374   | 20     |
         | 이름                    | 20  | 386 | 374   | 40     |
 
-    @phone
     Scenario: Each note of the account stands below its field
       Given I reach the account after a rebuild
       And I paste "A" into "아이디"
@@ -48,7 +46,6 @@ Feature: How this sign-up is drawn
         | 이름                    | 20  | 386 | 374   | 40     |
         | 이름 message            | 20  | 428 | 374   | 18     |
 
-    @phone
     Scenario: The notice of a failure stands below the account
       Given the device is offline
       And I reach the account after a rebuild
@@ -57,7 +54,6 @@ Feature: How this sign-up is drawn
         | element | x  | y   | width | height |
         | notice  | 20 | 454 | 374   | 20     |
 
-    @phone
     Scenario: The personal information stands in one column
       Given I reach the account for the first time
       When I complete the account
@@ -76,7 +72,6 @@ Feature: How this sign-up is drawn
         | 휴대전화 caption | 20  | 364 | 374   | 20     |
         | 휴대전화         | 20  | 386 | 374   | 40     |
 
-    @phone
     Scenario: The wheel of dates takes the place of the keyboard
       Given I reach the personal information from the account again
       When I tap "생년월일"
@@ -98,7 +93,6 @@ Feature: How this sign-up is drawn
         | 선택             | 334 | 817 | 70    | 40     |
         | 취소             | 10  | 817 | 70    | 40     |
 
-    @phone
     Scenario: The consent fills its sheet
       Given I reach the personal information for the second time
       When I complete the personal information
@@ -127,7 +121,6 @@ Feature: How this sign-up is drawn
         | 취소                                                                                                                                                      | 20  | 812  | 100   | 40     |
         | 동의                                                                                                                                                      | 294 | 812  | 100   | 40     |
 
-    @phone
     Scenario: On a wide screen the consent stands in the middle
       Given the device is an "iPad Pro 11"
       And I reach the personal information for the first time
@@ -137,7 +130,6 @@ Feature: How this sign-up is drawn
         | notice                     | 20  | 794   |
         | 제1조 어떤 정보를 모으나요 | 217 | 400   |
 
-    @phone
     Scenario: The interests stand below their field
       Given I reach the interests for the second time
       When I paste "여행,긴 여행,"
@@ -157,7 +149,6 @@ Feature: How this sign-up is drawn
         | 긴 여행        | 90  | 184 | 76    | 40     |
         | 긴 여행 x      | 132 | 192 | 24    | 24     |
 
-    @phone
     Scenario: The log-in says it at the top
       Given I reach the interests for the first time
       And I paste "여행,영화,음악,"

@@ -8,7 +8,7 @@ Feature: The consent on devices of all sizes
     When I complete the personal information
     Then "notice" has more to show than fits
 
-  @signup-5.2 @phone
+  @signup-5.2
   Scenario: The consent is longer than the screen of a tablet when it is asked for again
     Given the device is an "iPad Pro 11"
     And I reach the consent for the second time

@@ -67,7 +67,7 @@ Feature: The name
     Then "이름" shows "값진 하늘"
     And the border colour of "이름" is green
 
-  @signup-1.8 @phone
+  @signup-1.8
   Scenario: The syllable that is typed is marked until the next one begins
     Given I reach the account for the first time
     And I type "하" into "이름"

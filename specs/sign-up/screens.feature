@@ -1,4 +1,4 @@
-@phone
+@appearance
 Feature: The screens of the sign-up
   What each screen shows: its texts, its fields and what can be used. Where a screen is seen again,
   it shows the same.

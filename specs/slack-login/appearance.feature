@@ -1,4 +1,4 @@
-@appearance @phone
+@appearance
 Feature: The drawing of the log-in
   What the reference app draws, and where. An app with another drawing has other values here and
   takes the other features as they are.

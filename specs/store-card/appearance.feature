@@ -1,4 +1,4 @@
-@appearance @phone
+@appearance
 Feature: How the reference app draws the cards
   Margins, places and images that no requirement states. An app with another drawing leaves this file
   out.

@@ -1,4 +1,4 @@
-@phone
+@appearance
 Feature: The screens of the cards
   What each screen shows.
 
