@@ -68,8 +68,7 @@ import Testing
   @Test(
     .timeLimit(.minutes(8)),
     arguments: [
-      "id", "name", "password", "going-on", "fields", "consent", "way-back", "interests",
-      "later-visits", "screens",
+      "id", "name", "password", "going-on", "fields", "consent", "way-back", "interests", "screens",
     ])
   func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
     _ feature: String

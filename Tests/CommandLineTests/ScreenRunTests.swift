@@ -74,8 +74,8 @@ import Testing
 
   static let storyboards = [
     ("slack-login", "to-the-email-screen.feature:25"),
-    ("sign-up", "personal-information.feature:223"),
-    ("sign-up", "interests.feature:49"),
+    ("sign-up", "personal-information.feature:285"),
+    ("sign-up", "interests.feature:40"),
     ("store-card", "reviews.feature:52"),
     ("password-entry", "confirmation.feature:10"),
     ("memo", "compose.feature:188"),

@@ -130,6 +130,16 @@ Feature: How this sign-up is drawn
         | notice                     | 20  | 794   |
         | 제1조 어떤 정보를 모으나요 | 217 | 400   |
 
+    Scenario: The interests have their bar from the start
+      Given I reach the consent for the first time
+      When I tap "동의"
+      Then these elements have these frames:
+        | element | x   | y   | width | height |
+        | title   | 90  | 49  | 234   | 40     |
+        | 이전    | 10  | 49  | 70    | 40     |
+        | 완료    | 334 | 49  | 70    | 40     |
+        | 관심사  | 20  | 116 | 374   | 40     |
+
     Scenario: The interests stand below their field
       Given I reach the interests for the second time
       When I paste "여행,긴 여행,"
