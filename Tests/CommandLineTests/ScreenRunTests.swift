@@ -76,7 +76,7 @@ import Testing
     ("slack-login", "to-the-email-screen.feature:25"),
     ("sign-up", "personal-information.feature:285"),
     ("sign-up", "interests.feature:40"),
-    ("store-card", "reviews.feature:52"),
+    ("store-card", "reviews.feature:47"),
     ("password-entry", "confirmation.feature:10"),
     ("memo", "compose.feature:188"),
   ]

@@ -37,6 +37,7 @@ Feature: How the reference app draws the cards
   Scenario: They are 310 points high on a small phone, also in a list that the system rebuilt
     Given the device is an "iPhone 8"
     And the "store-card" app is open
+    # survives: the cards were drawn so before, and must be again
     When the system rebuilds the screen
     Then these elements have these frames:
       | element   | x  | y   | width | height |

@@ -21,6 +21,8 @@ Feature: To the Naver map app
         longitude: 129.0
         """
       And the "서점 하나" card is open
+      And I tap "marker"
+      And I come back to the app
       And I tap "close"
       And I tap the "서점 둘" card
       When I tap "marker"
@@ -42,8 +44,11 @@ Feature: To the Naver map app
       Then the map app shows 37.556693, 126.929313
 
     @card-8.4
-    Scenario: Before it is opened the address is asked about
+    Scenario: Before it is opened the address is asked about, each time
       Given the "서점 하나" card is open for the second time
+      And I tap "marker"
+      And I come back to the app
+      # survives: the first touch did the same, and the second must not differ
       When I tap "marker"
       Then these happen in this order:
         | who                                                                                                                                        | what       |
@@ -54,6 +59,8 @@ Feature: To the Naver map app
     Scenario Outline: From system 10 on it is opened with options, of which there are none: <version>
       Given the "서점 하나" card is open <visit>
       And the device setting "system version" is <version>
+      And I tap "location"
+      And I come back to the app
       When I tap "marker"
       Then the link "nmap://place?lat=37.556693&lng=126.929313&name=Cozy%ea%b0%80%20%ec%b6%94%ec%b2%9c%ed%95%98%eb%8a%94%20%ec%84%9c%ec%a0%90&gamsung.Cozy=Cozy" is opened with:
         | app     | Naver Map |
@@ -87,10 +94,18 @@ Feature: To the Naver map app
       And I am on the "App Store" screen
 
       Examples:
-        | version | visit               | way      |
-        | 9.3     | for the first time  | marker   |
-        | 10      | for the second time | marker   |
-        | 13      | for the first time  | location |
+        | version | visit              | way      |
+        | 9.3     | for the first time | marker   |
+        | 13      | for the first time | location |
+
+    @card-8.6 @card-8.7
+    Scenario: The App Store offers it each time
+      Given the "서점 하나" card is open for the second time
+      And I tap "marker"
+      And I come back to the app
+      # survives: the first touch did the same, and the second must not differ
+      When I tap "marker"
+      Then the link "http://itunes.apple.com/app/id311867728?mt=8" is opened
 
     @card-8.4 @card-8.6
     Scenario: The map app is opened once it was installed from there

@@ -106,10 +106,21 @@ Feature: A card opens
       And I tap the "guide" card
       When I tap "Open the first card"
       Then I am on the "card" screen
+      And "name" shows "서점 하나"
       And "page" is not animated
       And "header" is not animated
       And "page" fills the screen
       And the opacity of "close" jumps from 0 to 1
+
+    @card-6.3
+    Scenario: A screen that grew out of no card tells as much as any other
+      Given the "store-card" app is open
+      And I tap the "guide" card
+      When I tap "Open the first card"
+      Then "review 1" is 322 points high
+      And "review text 1" is 20 points high
+      And "review text 1" shows "조용해요"
+      And the "review 1" row is above the "review 2" row
 
     @card-6.3
     Scenario: A screen that grew out of no card goes at once
@@ -132,6 +143,7 @@ Feature: A card opens
       And "page" is not animated
       And "header" is not animated
       And the opacity of "close" jumps from 0 to 1
+      And the offset of "name" is 60
       And I do not see "tab bar"
 
     @card-6.4
@@ -140,6 +152,10 @@ Feature: A card opens
       When I tap the "guide" card
       Then the "guide" screen is pushed with animation
       And nothing is animated
+      And these happen in this order:
+        | who         | what             |
+        | recommended | viewDidDisappear |
+        | guide       | viewDidAppear    |
 
     @card-6.4
     Scenario: The guide goes as the system lets screens go, and its card is there
@@ -149,14 +165,26 @@ Feature: A card opens
       Then the "guide" screen is popped with animation
       And nothing is animated
       And I see the "guide" card
+      And these happen in this order:
+        | who         | what             |
+        | guide       | viewDidDisappear |
+        | recommended | viewDidAppear    |
 
     @card-6.4
-    Scenario: The guide takes no part the second time either
+    Scenario: The guide comes and goes without taking part the second time as well
       Given the "store-card" app is open
-      And I look at the guide and come back
+      And I tap the "guide" card
+      And I tap "close"
       When I tap the "guide" card
-      Then I am on the "guide" screen
+      And I tap "close"
+      Then the "guide" screen is pushed with animation
+      And the "guide" screen is popped with animation
       And nothing is animated
+      And these happen in this order:
+        | who         | what             |
+        | guide       | viewDidAppear    |
+        | guide       | viewDidDisappear |
+        | recommended | viewDidAppear    |
 
     @card-6.4
     Scenario: A guide that the system rebuilt leads to the first card and back to the list

@@ -81,6 +81,8 @@ Feature: The pages of a shop
     @card-1.6
     Scenario: Each shop has its own pages
       Given the "서점 하나" card is open
+      And I tap "homepage"
+      And I come back to the app
       And I tap "close"
       And I tap the "서점 둘" card
       When I tap "homepage"

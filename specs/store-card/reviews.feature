@@ -67,14 +67,15 @@ Feature: Reviews
       And I see 3 rows
 
     @card-10.5
-    Scenario: A shop without a review has no row
+    Scenario: Each shop has its own reviews
       Given shop 2 answers:
         """
         latitude: 37.556693
         longitude: 126.929313
+        review: 1234567890123456789012345678901234567890123456789012345678901
         """
       And the "서점 하나" card is open
       And I tap "close"
       When I tap the "서점 둘" card
-      Then "name" shows "서점 둘"
-      And I see no rows
+      Then I see 1 row
+      And "review 1" is 332 points high

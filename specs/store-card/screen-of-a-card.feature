@@ -39,13 +39,6 @@ Feature: The screen of a card
       And the height of "header" is animated for 400 ms
       And "header" is 405 points high
 
-    @card-2.6 @card-3.6
-    Scenario: The header is 405 points high on a tablet as well
-      Given the device is an "iPad Pro 11"
-      And the "store-card" app is open
-      When I tap the "서점 하나" card
-      Then "header" is 405 points high
-
     @card-3.2
     Scenario: The close button comes with the screen
       Given the "store-card" app is open
@@ -149,11 +142,12 @@ Feature: The screen of a card
       Then the offset of "name" is animated from 60 to 16
 
     @card-2.6 @card-4.5
-    Scenario: The header shrinks to the height of its card
+    Scenario: The header shrinks to the size of its card
       Given the device is an "iPhone 8"
       And the "서점 하나" card is open
       When I tap "close"
       Then the height of "header" is animated from 405 to 310
+      And the width of "header" is animated from 375 to 327
 
     @card-4.6
     Scenario: The close button fades as long as the screen shrinks

@@ -24,6 +24,7 @@ Feature: Steps of the store card
   @step
   Scenario: a card at the upper edge is open for the second time
     Given a card at the upper edge is open for the first time
+    And I scroll down by 600 points
     And I tap "close"
     And I tap the "서점 하나" card
 
@@ -39,7 +40,13 @@ Feature: Steps of the store card
   @step
   Scenario: the list is open again after my page
     Given the "store-card" app is open
-    And I look at my page and come back
+    And I choose "My page"
+    And I choose "Recommended"
+
+  @step
+  Scenario: the list is open again after the system rebuilt it
+    Given the "store-card" app is open
+    And the system rebuilds the screen
 
   @step
   Scenario: I look at a card and come back
@@ -75,7 +82,7 @@ Feature: Steps of the store card
       """
       latitude: 37.556693
       longitude: 126.929313
-      review: <review>
+      review:<review>
       """
 
   @step

@@ -156,7 +156,7 @@ Feature: The tab bar
     @card-11.8
     Scenario Outline: It is back when a card that was scrolled past its header is closed: <device>
       Given the device is an "<device>"
-      And the "서점 하나" card is open
+      And the "서점 하나" card is open for the second time
       And I scroll down by 800 points
       When I tap "close"
       Then the tab bar is back below the cards
