@@ -57,7 +57,19 @@ Feature: How the reference app draws the entry
         | 346    | 456  |
 
     @password-13.4
-    Scenario: Without a keyboard 802 points are left
+    Scenario: When the app opens, the keyboard leaves 501 points
+      When I open the "password-entry" app
+      Then "content" is 501 points high
+      And the height of "content" is animated for 250 ms
+
+    @password-13.4
+    Scenario: A hardware keyboard leaves all 802 points
+      Given the device has a hardware keyboard
+      When I open the "password-entry" app
+      Then "content" is 802 points high
+
+    @password-13.4
+    Scenario: The keyboard that goes leaves 802 points
       Given the "password-entry" app is open
       When I tap beside the fields
       Then "content" is 802 points high
@@ -99,6 +111,7 @@ Feature: How the reference app draws the entry
       Given the device is an "iPhone 11"
       And the "password-entry" app is open
       And I rotate the device to landscape
+      # survives: before a restart it has the same width
       When I restart the app
       Then these elements have these frames:
         | element      | x   | width |

@@ -150,17 +150,12 @@ Feature: Back to the password
       And the underline colour of "new password" is grey
 
     @password-12.6 @password-16.1
-    Scenario Outline: A password that was left is emptied when I select it, on the <visit> visit
-      Given this is my <visit> visit
+    Scenario: A password that was left is emptied when I select it, also when I come back
+      Given this is my second visit
       And I type "abc"
       And I tap beside the fields
       When I tap "new password"
       Then the password is asked for
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-12.1 @password-12.6
     Scenario: After a tap beside the fields, too, selecting the password begins the entry again

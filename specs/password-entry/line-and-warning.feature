@@ -5,16 +5,11 @@ Feature: The line and the warning below a field
   Rule: The line is blue where the focus is, and the red of what is wrong stays
 
     @password-5.6 @password-5.7 @password-1.1
-    Scenario Outline: The blue moves on with the focus, on the <visit> visit
-      Given this is my <visit> visit
+    Scenario: The blue moves on with the focus, also when I come back
+      Given this is my second visit
       When I enter the password "abcd123!"
       Then the underline colour of "confirm new password" is blue
       And the underline colour of "new password" is grey
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-5.5 @password-10.9
     Scenario Outline: Red and warning stay when the focus goes, on the <visit> visit

@@ -93,7 +93,7 @@ Feature: Masked and in the clear
     @password-6.8
     Scenario: A third tap shows the text again
       Given this is my first visit
-      And I type "abc"
+      And I paste "abc" into "new password"
       And I tap "eye"
       And I tap "eye"
       When I tap "eye"
@@ -138,7 +138,7 @@ Feature: Masked and in the clear
   Rule: The eye changes what is seen, and not the text
 
     @password-7.2 @password-3.4
-    Scenario: A key after the text was masked again adds to it, also when I come back
+    Scenario: A key after the password was masked again adds to it, also when I come back
       Given this is my second visit
       And I type "abc"
       And I tap "eye"
@@ -155,6 +155,26 @@ Feature: Masked and in the clear
       When I type "d"
       Then "new password" shows "abcd"
       And the secure entry of "new password" is off
+
+    @password-7.2 @password-1.1
+    Scenario: A key after the confirmation was masked again adds to it
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I type "abc"
+      And I tap "eye"
+      And I tap "eye"
+      When I type "d"
+      Then "confirm new password" starts with "•••"
+      And "confirm new password" ends with "d"
+
+    @password-7.1 @password-5.3
+    Scenario: What I type in the middle of a text that can be read stays together
+      Given this is my first visit
+      And I type "abc"
+      And I tap "eye"
+      And I place the caret after 1 character of "new password"
+      When I type "xy"
+      Then "new password" shows "axybc"
 
     @password-7.2
     Scenario: What I change in the clear is there when the text is masked again

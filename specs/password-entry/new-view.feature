@@ -52,6 +52,15 @@ Feature: The system rebuilds the view
       Then the password is asked for
       And the underline colour of "new password" is blue
 
+    @password-8.2 @password-12.8
+    Scenario: A tap beside the fields of a rebuilt view takes the focus away
+      Given this is my first visit
+      And the system rebuilds the screen
+      And I type "abc"
+      When I tap beside the fields
+      Then no field has the focus
+      And "new password" shows "•••"
+
     @password-2.1 @password-4.3
     Scenario: A view that was freed while the next screen was open comes back with everything
       Given this is my first visit
@@ -66,8 +75,9 @@ Feature: The system rebuilds the view
   Rule: One observer of the keyboard serves every view
 
     @password-1.6
-    Scenario: A rebuilt view adds no observer
+    Scenario: A view that is rebuilt twice adds no observer
       Given this is my second visit
+      And the system rebuilds the screen
       When the system rebuilds the screen
       Then the screen's subscriptions are 2
 

@@ -102,15 +102,6 @@ Feature: The password is checked
       And I do not see "password warning"
       And the underline colour of "new password" is grey
 
-    @password-10.1 @password-10.11 @password-12.6
-    Scenario: After an accepted password a wrong one is refused
-      Given this is my first visit
-      And I enter the password "abcd123!"
-      And I tap "new password"
-      When I enter the password "abcd1234"
-      Then the password is asked for
-      And I see "password warning"
-
   Rule: What keeps the rule leads on
 
     @password-9.1 @password-9.3 @password-10.10 @password-1.5 @password-1.7 @password-3.3 @password-12.5
@@ -134,8 +125,8 @@ Feature: The password is checked
         | twenty characters, a family of emoji among them | a1!👨‍👩‍👧‍👦4567890123456789 | •••••••••••••••••••• |
 
     @password-9.3 @password-8.1 @password-7.2
-    Scenario Outline: Done checks a text that can be read, and masks it, on the <visit> visit
-      Given this is my <visit> visit
+    Scenario: Done checks a text that can be read, and masks it, also when I come back
+      Given this is my second visit
       And I type "abcd"
       And I tap "eye"
       And I type "123!"
@@ -143,11 +134,6 @@ Feature: The password is checked
       Then the confirmation is asked for
       And "new password" shows "••••••••"
       And the secure entry of "new password" is on
-
-      Examples:
-        | visit  |
-        | first  |
-        | second |
 
     @password-12.5
     Scenario: Until Done there is no confirmation
