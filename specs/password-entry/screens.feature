@@ -1,4 +1,4 @@
-@phone @appearance
+@appearance
 Feature: The screens of the password entry
   What each screen of the reference app shows, and where it shows it.
 

@@ -210,7 +210,8 @@ Feature: How this sign-up is drawn
       Given the device is an "iPhone SE"
       And I reach the account for the first time
       When I tap "이름"
-      Then the y of "이름" is animated for 250 ms
+      Then "이름" is clear of the keyboard
+      And the y of "이름" is animated for 250 ms
 
     Scenario: The content moves by animation when the keyboard comes again
       Given the device is an "iPhone SE"
@@ -218,7 +219,8 @@ Feature: How this sign-up is drawn
       And I tap "이름"
       And I press "Next" on the keyboard
       When I tap "이름"
-      Then the y of "이름" is animated for 250 ms
+      Then "이름" is clear of the keyboard
+      And the y of "이름" is animated for 250 ms
 
     Scenario: The content moves by animation when the focus moves
       Given the device is an "iPhone SE"
