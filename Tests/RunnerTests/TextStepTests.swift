@@ -61,7 +61,7 @@ struct TextStepTests {
     let advice = recording.envelopes.flatMap { envelope -> [String] in
       if case .suggestion(let suggestion) = envelope { suggestion.advice } else { [] }
     }
-    #expect(advice == ["did you mean: I note <what> twice"])
+    #expect(advice.first == "did you mean: I note <what> twice")
   }
 
   @Test func `a text step runs its steps with the values of the call`() async throws {

@@ -25,7 +25,8 @@ struct StatementTests {
     init(flow: String, text: String) {
       self.flow = flow
       var letters: [String: String] = [:]
-      for line in text.split(separator: "\n") {
+      // A sentence goes on in indented lines.
+      for line in text.replacing("\n  ", with: " ").split(separator: "\n") {
         guard let found = line.wholeMatch(of: /- \*\*([a-z]+-[A-Z0-9.]+)\*\* \[([A-Z])\] .+\.\)?/)
         else { continue }
         letters[String(found.1)] = String(found.2)

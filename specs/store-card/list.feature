@@ -3,7 +3,6 @@ Feature: The list of cards
 
   Rule: The cards are a list
 
-    @card-1.3
     Scenario: The app begins with the list, without animation
       When I open the "store-card" app
       Then I am on the "recommended" screen
@@ -76,13 +75,11 @@ Feature: The list of cards
       And the y of "page" is animated from 724 to 0
       And "name" shows "서점 둘"
 
-    @card-1.3 @card-6.4
     Scenario: The guide of a list that the system rebuilt can be opened
       Given the list is open again after the system rebuilt it
       When I tap the "guide" card
       Then I am on the "guide" screen
 
-    @card-1.3
     Scenario: An app that is started again begins with the list
       Given the "서점 하나" card is open
       When I restart the app

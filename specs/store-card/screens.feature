@@ -11,13 +11,11 @@ Feature: The screens of the cards
       review: 12345678901234567890
       """
 
-  @card-1.3
   Scenario: The list shows a guide and three shops
     When I open the "store-card" app
     Then the screen matches snapshot "list"
     And the screen's navigation bar is off
 
-  @card-6.4
   Scenario: The guide leads to the first shop
     Given the "store-card" app is open
     When I tap the "guide" card
@@ -36,7 +34,6 @@ Feature: The screens of the cards
       | for the first time |
       | again after a card |
 
-  @card-1.3
   Scenario: My page shows nothing but the tab bar
     Given the "store-card" app is open
     When I choose "My page"
