@@ -58,7 +58,7 @@ package struct ConfigFile: Sendable, Equatable {
     let place: Place
 
     /// The place of one of its settings.
-    func place(of flag: Flag) -> Place {
+    func place(of flag: AnyFlag) -> Place {
       Place(text: place.text, path: place.path.appending(.key(flag.name)))
     }
   }

@@ -115,7 +115,7 @@ struct ConfigFileReader {
 
   /// The value of a key as an occurrence of its flag; null removes other values.
   private mutating func occurrences(
-    of flag: Flag, _ value: JSONValue, at path: JSONPath
+    of flag: AnyFlag, _ value: JSONValue, at path: JSONPath
   ) -> [Arguments.Occurrence] {
     switch value {
     case .null: return [occurrence(of: flag, isOn: false, at: path)]
@@ -127,7 +127,7 @@ struct ConfigFileReader {
       return values.enumerated().compactMap { index, value in
         single(value, of: flag, at: path.appending(.index(index)))
       }
-    case .object(let pairs) where flag.takesPairs:
+    case .object(let pairs) where flag.inFile.isPair:
       return pairs.compactMap { name, value in
         let path = path.appending(.key(name))
         guard let text = Self.text(value) else {
@@ -135,34 +135,31 @@ struct ConfigFileReader {
           return nil
         }
         return occurrence(
-          of: flag, value: "\(name)=\(paths.pair(text, of: flag))", key: name, at: path)
+          of: flag, value: "\(name)=\(flag.inFile.relative(text, paths))", key: name, at: path)
       }
-    case .object(let object) where flag == RunFlags.serve:
-      return [occurrence(of: flag, value: ServeOption.value(object, paths), at: path)]
+    case .object(let object):
+      guard let form = flag.inFile.object else { fallthrough }
+      return [occurrence(of: flag, value: form.value(object, paths), at: path)]
     default: return [single(value, of: flag, at: path)].compactMap { $0 }
     }
   }
 
   private mutating func single(
-    _ value: JSONValue, of flag: Flag, at path: JSONPath
+    _ value: JSONValue, of flag: AnyFlag, at path: JSONPath
   ) -> Arguments.Occurrence? {
     guard flag.valueName != nil, let text = Self.text(value) else {
       add(wrong(value, flag.expectedInFile, at: path))
       return nil
     }
-    let words = flag.choices.map(\.word)
-    guard words.isEmpty || words.contains(text) else {
-      add(
-        problem(
-          .unknownChoice(
-            value: text, choices: words, nearest: Nearest.nearest(to: text, in: words)), at: path))
+    if flag.refusal(of: text, typed: flag.long) != nil {
+      add(problem(.unknownChoice(value: text, choices: flag.choices.map(\.word)), at: path))
       return nil
     }
-    return occurrence(of: flag, value: paths.value(text, of: flag), at: path)
+    return occurrence(of: flag, value: flag.inFile.value(text, paths), at: path)
   }
 
   private func occurrence(
-    of flag: Flag, value: String? = nil, key: String? = nil, isOn: Bool = true, at path: JSONPath
+    of flag: AnyFlag, value: String? = nil, key: String? = nil, isOn: Bool = true, at path: JSONPath
   ) -> Arguments.Occurrence {
     Arguments.Occurrence(
       name: flag.name, typed: flag.long, value: value, key: key, isOn: isOn,
@@ -204,24 +201,26 @@ struct ConfigFileReader {
           continue
         }
         if flag == RunFlags.engine { hasEngine = value != .null }
-        if !flag.takesPairs, case .array = value {
+        if !flag.inFile.isPair, case .array = value {
           add(wrong(value, "a string", at: path))
           continue
         }
         for occurrence in occurrences(of: flag, value, at: path) {
           guard let text = occurrence.value else { continue }
+          do throws(UsageError) {
+            try flag.check(Arguments(command: RunCommand.spec, occurrences: [occurrence]))
+          } catch {
+            add(ConfigFileProblem(file: self.text.path, fact: .value(error)))
+            continue
+          }
           switch flag {
           case RunFlags.engine: address = text
           case RunFlags.device: device = text
           case RunFlags.tokenFile: tokenFile = text
           case RunFlags.secret: secrets.append(text)
           default:
-            do throws(UsageError) {
-              let (name, value) = try EngineSettings.parameter(occurrence, "")
-              parameters[name] = value
-            } catch {
-              add(ConfigFileProblem(file: self.text.path, fact: .value(error)))
-            }
+            let (name, value) = occurrence.pair
+            parameters[name] = value
           }
         }
       }
@@ -349,12 +348,12 @@ extension ConfigFile.NamedEngine {
   ]
 }
 
-extension Flag {
+extension AnyFlag {
   /// The expected kind of value, to complete a sentence.
   fileprivate var expectedInFile: String {
     if valueName == nil { return "true or false" }
-    if takesPairs { return "an object of names and strings" }
-    if self == RunFlags.serve { return "a string or an object" }
+    if inFile.isPair { return "an object of names and strings" }
+    if inFile.object != nil { return "a string or an object" }
     return isRepeatable ? "a string or a list of strings" : "a string or an integer"
   }
 }

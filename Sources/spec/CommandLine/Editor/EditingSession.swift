@@ -61,7 +61,7 @@ struct EditingSession: Sendable {
     var tool = tool
     tool.variables = try VariableSettings(arguments, nil).variables
     let usual = ExplainCommand.usualRecording
-    let named = arguments.value(LintFlags.recording)
+    let named = arguments[LintFlags.recording]
     let lint = try LintRun.settings(arguments, tool)
     return EditingSettings(
       tool: tool.spec.name, build: build,
