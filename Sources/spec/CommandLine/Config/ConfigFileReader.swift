@@ -56,46 +56,33 @@ struct ConfigFileReader {
   }
 
   private mutating func file(_ root: JSONValue) -> ConfigFile {
-    var defaults: [Arguments.Occurrence] = []
-    var profiles: [ConfigFile.Profile] = []
-    var engines: [ConfigFile.NamedEngine] = []
-    var exemptions: [ConfigFile.Exemption] = []
-    var lint = LintSettings()
-    var types: [ConfigFile.WordType] = []
-    var backEnd = ConfigFile.BackEndSettings()
+    var file = ConfigFile(text: text)
     for (key, value) in object(root, at: []) {
       let path: JSONPath = [.key(key)]
       switch key {
-      case Self.defaultsKey: defaults = settings(value, at: path)
+      case Self.defaultsKey: file.defaults = settings(value, at: path)
       case Self.profilesKey:
         for (name, value) in object(value, at: path) {
-          profiles.append(
+          file.profiles.append(
             ConfigFile.Profile(
               name: name, settings: settings(value, at: path.appending(.key(name)))))
         }
       case Self.enginesKey:
         for (name, value) in object(value, at: path) {
-          if let engine = engine(name, value, at: path.appending(.key(name))) {
-            engines.append(engine)
-          }
+          file.engines += [engine(name, value, at: path.appending(.key(name)))].compactMap { $0 }
         }
-      case Self.auditKey: exemptions = audit(value, at: path)
-      case Self.lintKey: lint = self.lint(value, at: path)
+      case Self.auditKey: file.exemptions = audit(value, at: path)
+      case Self.lintKey: file.lint = lint(value, at: path)
       case Self.typesKey:
         let read = ConfigFileTypes(object(value, at: path), at: path, of: text)
-        types = read.types
+        file.types = read.types
         problems += read.problems
-      case Self.backEndKey:
-        let read = ConfigFileBackEnd(object(value, at: path), at: path, of: text)
-        backEnd = read.backEnd
-        problems += read.problems
+      case Self.backEndKey: file.backEnd = backEnd(value, at: path)
       case Self.schemaKey: continue
       default: add(unknown(key, among: Self.sections, at: path))
       }
     }
-    return ConfigFile(
-      text: text, defaults: defaults, profiles: profiles, engines: engines, exemptions: exemptions,
-      lint: lint, types: types, backEnd: backEnd)
+    return file
   }
 
   // MARK: - Settings
@@ -183,16 +170,12 @@ struct ConfigFileReader {
     if EngineOption.kinds.contains(name) || name.utf8.contains(UInt8(ascii: ":")) || name.isEmpty {
       add(problem(.engineName(name, kinds: EngineOption.kinds), at: path))
     }
-    var address: String?
-    var parameters: [String: String] = [:]
-    var secrets: [String] = []
-    var device: String?
-    var hasEngine = false
-    var tokenFile: String?
+    var engine = ConfigFile.NamedEngine(name: name, place: place(path))
+    var (hasEngine, hasAddress) = (false, false)
     switch value {
     case .string(let text):
-      hasEngine = true
-      address = paths.words(text)
+      (hasEngine, hasAddress) = (true, true)
+      engine.address = paths.words(text)
     case .object(let object):
       for (key, value) in object {
         let path = path.appending(.key(key))
@@ -205,22 +188,10 @@ struct ConfigFileReader {
           add(wrong(value, "a string", at: path))
           continue
         }
-        for occurrence in occurrences(of: flag, value, at: path) {
-          guard let text = occurrence.value else { continue }
-          do throws(UsageError) {
-            try flag.check(Arguments(command: RunCommand.spec, occurrences: [occurrence]))
-          } catch {
-            add(ConfigFileProblem(file: self.text.path, fact: .value(error)))
-            continue
-          }
-          switch flag {
-          case RunFlags.engine: address = text
-          case RunFlags.device: device = text
-          case RunFlags.tokenFile: tokenFile = text
-          case RunFlags.secret: secrets.append(text)
-          default:
-            let (name, value) = occurrence.pair
-            parameters[name] = value
+        for given in occurrences(of: flag, value, at: path) {
+          if flag == RunFlags.engine, given.value != nil { hasAddress = true }
+          do throws(UsageError) { try engine.add(given, of: flag) } catch {
+            add(ConfigFileProblem(file: text.path, fact: .value(error)))
           }
         }
       }
@@ -236,11 +207,7 @@ struct ConfigFileReader {
             fix: "add \"\(RunFlags.engine.name)\": \"webdriver\", or another value of "
               + RunFlags.engine.long), at: path))
     }
-    return address.map {
-      ConfigFile.NamedEngine(
-        name: name, address: $0, parameters: parameters, secrets: secrets, device: device,
-        tokenFile: tokenFile, place: place(path))
-    }
+    return hasAddress ? engine : nil
   }
 
   // MARK: - Audit
@@ -308,21 +275,21 @@ struct ConfigFileReader {
 
   // MARK: - Errors
 
-  private mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
+  mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
     if case .object(let object) = value { return object }
     add(wrong(value, "an object", at: path))
     return JSONObject()
   }
 
-  private mutating func add(_ problem: ConfigFileProblem) { problems.append(problem) }
+  mutating func add(_ problem: ConfigFileProblem) { problems.append(problem) }
 
-  private func wrong(
+  func wrong(
     _ value: JSONValue, _ expected: String, at path: JSONPath
   ) -> ConfigFileProblem {
     problem(.wrongKind(expected: expected, found: value.kind), at: path)
   }
 
-  private func unknown(
+  func unknown(
     _ key: String, among known: [String], at path: JSONPath
   ) -> ConfigFileProblem {
     let isSetting = path.steps.count == 1 && SettingTable.setting(named: key) != nil
@@ -332,7 +299,7 @@ struct ConfigFileReader {
         belongsTo: isSetting ? Self.defaultsKey : nil), at: path)
   }
 
-  private func problem(_ fact: ConfigFileProblem.Fact, at path: JSONPath) -> ConfigFileProblem {
+  func problem(_ fact: ConfigFileProblem.Fact, at path: JSONPath) -> ConfigFileProblem {
     ConfigFileProblem(file: text.path, place: place(path), fact: fact)
   }
 
@@ -343,9 +310,24 @@ struct ConfigFileReader {
 
 extension ConfigFile.NamedEngine {
   /// The settings that a named engine may have.
-  static let settings = [
+  static let settings: [AnyFlag] = [
     RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
   ]
+
+  /// Adds a setting.
+  fileprivate mutating func add(
+    _ given: Arguments.Occurrence, of flag: AnyFlag
+  ) throws(UsageError) {
+    guard let text = given.value else { return }
+    try flag.check(Arguments(command: RunCommand.spec, occurrences: [given]))
+    switch flag {
+    case RunFlags.engine: address = text
+    case RunFlags.device: device = text
+    case RunFlags.tokenFile: tokenFile = text
+    case RunFlags.secret: secrets.append(text)
+    default: parameters[given.pair.before] = given.pair.after
+    }
+  }
 }
 
 extension AnyFlag {

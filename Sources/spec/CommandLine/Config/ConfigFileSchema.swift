@@ -43,11 +43,11 @@ enum ConfigFileSchema {
           "description": "requests and commands of steps", "type": "object",
           "additionalProperties": false,
           "properties": .object([
-            ConfigFileBackEnd.urlKey: [
+            ConfigFileReader.urlKey: [
               "type": "string", "pattern": "^http://[^?# ]+$",
               "description": "the server that steps send requests to",
             ],
-            ConfigFileBackEnd.commandsKey: [
+            ConfigFileReader.commandsKey: [
               "type": "boolean", "default": false, "description": "whether steps may run commands",
             ],
           ]),

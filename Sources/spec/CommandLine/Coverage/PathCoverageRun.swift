@@ -92,13 +92,8 @@ struct PathCoverageRun {
   // MARK: - Output
 
   private func open() throws(OutputError) -> Output {
-    if let file = arguments[PageSettings.output] {
-      return try OutputFile(file, mode: .whole).output()
-    }
-    var display = Display.plain
-    let isJSON = arguments[PathFlags.format] == .json
-    display.logGuard = tool.logGuard(isJSON ? .json : .text)
-    return .descriptor(1, name: "standard output", display: display)
+    try tool.output(
+      to: arguments[PageSettings.output], as: arguments[PathFlags.format] == .json ? .json : .text)
   }
 
   private func finish(

@@ -124,11 +124,7 @@ struct ExploreRun {
   var isJSON: Bool { arguments[ExploreFlags.format] == .json }
 
   /// Standard output, for the report.
-  var output: Output {
-    var display = tool.display(1, arguments)
-    display.logGuard = tool.logGuard(isJSON ? .json : .text)
-    return .descriptor(1, name: "standard output", display: display)
-  }
+  var output: Output { tool.output(as: isJSON ? .json : .text) }
 
   /// Opens the file for the feature.
   ///

@@ -51,12 +51,24 @@ struct PageSettings {
   ///
   /// - Throws: `OutputError` if the file cannot be written.
   func open(_ tool: ToolContext) throws(OutputError) -> Output {
-    guard let file else {
-      var display = Display.plain
-      display.logGuard = tool.logGuard(format == .json ? .json : .text)
-      return .descriptor(1, name: "standard output", display: display)
-    }
-    return try OutputFile(file, mode: .whole).output()
+    try tool.output(to: file, as: format == .json ? .json : .text)
+  }
+}
+
+extension ToolContext {
+  /// Opens the file, or else standard output.
+  ///
+  /// - Parameter form: how the text is escaped for a build system that reads it; nil for not at all.
+  func output(to file: String?, as form: LogGuard?) throws(OutputError) -> Output {
+    try file.map { file throws(OutputError) in try OutputFile(file, mode: .whole).output() }
+      ?? output(as: form)
+  }
+
+  /// Standard output.
+  func output(as form: LogGuard?) -> Output {
+    var display = Display.plain
+    display.logGuard = form.flatMap(logGuard)
+    return .descriptor(1, name: "standard output", display: display)
   }
 }
 

@@ -75,11 +75,7 @@ struct WalkRun {
 
   private var isJSON: Bool { arguments[WalkFlags.format] == .json }
 
-  private var output: Output {
-    var display = tool.display(1, arguments)
-    display.logGuard = tool.logGuard(isJSON ? .json : .text)
-    return .descriptor(1, name: "standard output", display: display)
-  }
+  private var output: Output { tool.output(as: isJSON ? .json : .text) }
 
   // MARK: - The file
 
