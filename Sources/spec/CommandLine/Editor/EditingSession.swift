@@ -58,6 +58,7 @@ struct EditingSession: Sendable {
 
   private func read() throws(UsageError) -> EditingSettings {
     let arguments = try SettingLayers.resolve(typed, in: tool)
+    try arguments.check(tool.spec.flags(of: typed.command))
     var tool = tool
     tool.variables = try VariableSettings(arguments, nil).variables
     let usual = ExplainCommand.usualRecording
