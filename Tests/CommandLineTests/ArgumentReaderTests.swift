@@ -11,9 +11,8 @@ import Testing
       Issue.record("no command was read")
       return
     }
-    #expect(arguments.value(Sample.jobs) == "4")
-    #expect(try arguments.integer(Sample.jobs) == 4)
-    #expect(arguments.isOn(Sample.failFast) == line[1].hasPrefix("-x"))
+    #expect(arguments[Sample.jobs] == 4)
+    #expect(arguments[Sample.failFast] == line[1].hasPrefix("-x"))
     #expect(arguments.positionals == [])
   }
 
@@ -33,13 +32,13 @@ import Testing
 
   @Test func `flags all commands share may stand before the command`() throws {
     let arguments = try Sample.arguments("--color", "never", "run", "--settings=s.json")
-    #expect(arguments.choice(Sample.color, as: ColorChoice.self) == .never)
-    #expect(arguments.value(Sample.settings) == "s.json")
+    #expect(arguments[Sample.color] == .never)
+    #expect(arguments[Sample.settings] == "s.json")
   }
 
   @Test func `a repeatable flag keeps every value in order`() throws {
     let arguments = try Sample.arguments("run", "-t", "@b", "--tags=@a", "-t@b")
-    #expect(arguments.values(Sample.tags) == ["@b", "@a", "@b"])
+    #expect(arguments[Sample.tags] == ["@b", "@a", "@b"])
   }
 
   @Test func `the last word on a switch counts`() throws {
@@ -53,9 +52,8 @@ import Testing
 
   @Test func `a value of another place can be taken back`() throws {
     let back = try Sample.arguments("run", "--no-timeout")
-    #expect(back.value(Sample.timeout) == nil)
+    #expect(back[Sample.timeout] == nil)
     #expect(back.isOff(Sample.timeout))
-    #expect(try back.duration(Sample.timeout) == nil)
   }
 
   @Test(arguments: [
@@ -69,7 +67,7 @@ import Testing
       Issue.record("no command was read")
       return
     }
-    let found = arguments.values(Sample.tags).map { Array($0.unicodeScalars) }
+    let found = arguments[Sample.tags].map { Array($0.unicodeScalars) }
     #expect(found == [Array(value.unicodeScalars)])
   }
 

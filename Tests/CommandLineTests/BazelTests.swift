@@ -1,4 +1,5 @@
 import Foundation
+import SpecRunner
 import SpecTestKit
 import Testing
 
@@ -30,7 +31,7 @@ import Testing
   func `shards count from 1, and a flag wins`(
     typed: [String], variables: [String: String], shard: String?
   ) throws {
-    #expect(try Self.arguments(typed, variables).value(PlanFlags.shard) == shard)
+    #expect(try Self.arguments(typed, variables)[PlanFlags.shard]?.description == shard)
   }
 
   @Test(arguments: [
@@ -47,7 +48,7 @@ import Testing
     variables: [String: String], name: String, problem: String
   ) {
     #expect(
-      throws: UsageError(place: "spec run", fact: .unreadable(typed: name, problem: problem))
+      throws: UsageError(place: "spec run", fact: .unreadable(name, problem))
     ) { try Self.arguments([], variables) }
   }
 
@@ -73,8 +74,8 @@ import Testing
     typed: [String], filter: String, tags: [String], names: [String]
   ) throws {
     let arguments = try Self.arguments(typed, ["TESTBRIDGE_TEST_ONLY": filter])
-    #expect(arguments.values(SharedFlags.tags) == tags)
-    #expect(arguments.values(SharedFlags.name) == names)
+    #expect(arguments.occurrences(of: SharedFlags.tags).map(\.value) == tags)
+    #expect(arguments[SharedFlags.name].map(\.source) == names)
   }
 
   @Test(
@@ -86,7 +87,7 @@ import Testing
     typed: [String], value: String, isOn: Bool
   ) throws {
     let arguments = try Self.arguments(typed, ["TESTBRIDGE_TEST_RUNNER_FAIL_FAST": value])
-    #expect(arguments.isOn(GuardFlags.failFast) == isOn)
+    #expect(arguments[GuardFlags.failFast] == isOn)
   }
 
   @Test(
@@ -106,7 +107,7 @@ import Testing
         "XML_OUTPUT_FILE": "x.xml", "TEST_UNDECLARED_OUTPUTS_DIR": "out",
         "TEST_WARNINGS_OUTPUT_FILE": "w",
       ])
-    #expect(arguments.values(SharedFlags.report) == reports)
+    #expect(arguments.occurrences(of: SharedFlags.report).map(\.value) == reports)
   }
 
   @Test(
@@ -115,7 +116,7 @@ import Testing
     ] as [([String], String?)])
   func `a random order has the seed that is given`(typed: [String], order: String?) throws {
     let arguments = try Self.arguments(typed, ["TEST_RANDOM_SEED": "7"])
-    #expect(arguments.value(PlanFlags.order) == order)
+    #expect(arguments.occurrences(of: PlanFlags.order).last?.value == order)
   }
 
   @Test func `only Bazel's own runs are so`() throws {

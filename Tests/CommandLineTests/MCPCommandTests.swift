@@ -341,7 +341,7 @@ import Testing
         root + "/suite/link/b.feature:3", root + "/suite/link/*.feature",
       ]
       for path in refused {
-        #expect(throws: MCPFolder.Refusal.self, "\(path)") { try server.checked(path) }
+        #expect(throws: MCPRefusal.self, "\(path)") { try server.checked(path) }
       }
     }
   }

@@ -144,9 +144,9 @@ import Testing
       ("./page.html", "../up/page.html"), ("shop=../shop", "shop=../up/../shop"),
       ("http://x/a=b", "http://x/a=b"), ("/cart", "/cart"), ("cart=/cart", "cart=/cart"),
     ] {
-      #expect(paths.value(text, of: RunFlags.url) == expected)
+      #expect(RunFlags.url.inFile.value(text, paths) == expected)
     }
-    #expect(paths.value("dist", of: RunFlags.serve) == "../up/dist")
+    #expect(RunFlags.serve.inFile.value("dist", paths) == "../up/dist")
   }
 
   @Test(arguments: [

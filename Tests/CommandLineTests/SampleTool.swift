@@ -2,46 +2,45 @@ import SpecCommandLine
 
 /// An invented tool, small and with one of everything: what these tests read command lines for.
 enum Sample {
-  static let tags = Flag(
-    "tags", short: "t", value: "EXPRESSION", repeats: true, section: "selection",
+  static let tags = Flag<[String]>(
+    "tags", short: "t", value: "EXPRESSION", .text, section: "selection",
     help: "only scenarios whose tags fit the expression",
     details: """
       An expression joins tags with and, or, not and brackets: '@smoke and not @slow'.
 
       Given twice, both must fit.
       """)
-  static let jobs = Flag(
-    "jobs", short: "j", value: "N", default: "the number of processors", section: "running",
-    help: "how many scenarios run at once")
-  static let timeout = Flag(
-    "timeout", value: "DURATION", default: "none", negates: true, section: "running",
+  static let jobs = Flag<Int?>(
+    "jobs", short: "j", value: "N", .integer(), otherwise: "the number of processors",
+    section: "running", help: "how many scenarios run at once")
+  static let timeout = Flag<Duration?>(
+    "timeout", value: "DURATION", .duration, otherwise: "none", negates: true, section: "running",
     help: "the time a step may take, like 500ms, 5s or 2m")
-  static let failFast = Flag(
+  static let failFast = Flag<Bool>(
     "fail-fast", short: "x", negates: true, section: "running",
     help: "stop at the first failure")
-  static let quiet = Flag("quiet", short: "q", section: "output", help: "print the counts alone")
-  static let format = Flag(
-    "format", short: "f", value: "NAME[:FILE]", repeats: true, section: "output",
+  static let quiet = Flag<Bool>(
+    "quiet", short: "q", section: "output", help: "print the counts alone")
+  static let format = Flag<[String]>(
+    "format", short: "f", value: "NAME[:FILE]", .text, section: "output",
     completion: .words([.init("pretty", "the spec, marked"), .init("junit", "JUnit's XML")]),
     help: "a report, on the terminal or in a file")
-  static let out = Flag(
-    "out", short: "o", value: "DIR", section: "output", completion: .directory,
+  static let out = Flag<String?>(
+    "out", short: "o", value: "DIR", .text, section: "output", completion: .directory,
     help: "where reports go")
-  static let recipe = Flag(
-    "recipe", short: "r", value: "NAME", section: "running", completion: .names(.profiles),
+  static let recipe = Flag<String?>(
+    "recipe", short: "r", value: "NAME", .text, section: "running", completion: .names(.profiles),
     help: "what is brewed")
-  static let order = Flag(
-    "order", value: "ORDER", choices: ["written", "random"], default: "written",
+  enum Order: String { case written, random }
+  static let order = Flag<Order>(
+    "order", value: "ORDER", [.written: "", .random: ""], default: .written,
     section: "running", help: "which scenario comes first")
-  static let color = Flag(
+  static let color = Flag<ColorChoice>(
     "color", value: "WHEN",
-    choices: [
-      .init("auto", "on a terminal"), .init("always", "in files too"),
-      .init("never", "as NO_COLOR asks"),
-    ],
-    default: "auto", help: "when output has colours")
-  static let settings = Flag(
-    "settings", value: "FILE", completion: .file, help: #"the settings: not spec.json's [a\b]"#)
+    [.auto: "on a terminal", .always: "in files too", .never: "as NO_COLOR asks"],
+    default: .auto, help: "when output has colours")
+  static let settings = Flag<String?>(
+    "settings", value: "FILE", .path, help: #"the settings: not spec.json's [a\b]"#)
 
   static let run = CommandSpec(
     name: "run", summary: "run scenarios and report what happened",

@@ -47,7 +47,8 @@ import Testing
       ["run", "--profile", "ci"] + (says(3) ? ["--jobs", "4"] : []), file,
       says(2) ? ["SPEC_JOBS": "3"] : [:])
     let strongest = (0..<4).last(where: says)
-    #expect(arguments.value(RunFlags.jobs) == strongest.map { "\($0 + 1)" })
+    #expect(
+      (arguments.isOn(RunFlags.jobs) ? arguments[RunFlags.jobs] : nil) == strongest.map { $0 + 1 })
     let origin = arguments.occurrences.last { $0.name == "jobs" }?.origin
     let speaker: String? =
       switch origin {
@@ -112,8 +113,8 @@ import Testing
     let arguments = try Self.resolve(
       ["run"] + joining.line,
       #"{"defaults": \#(joining.defaults), "profiles": \#(joining.profiles)}"#, joining.variables)
-    #expect(arguments.values(SharedFlags.tags) == joining.tags)
-    #expect(arguments.values(RunFlags.parameter) == joining.parameters)
+    #expect(arguments.occurrences(of: SharedFlags.tags).map(\.value) == joining.tags)
+    #expect(arguments[RunFlags.parameter] == joining.parameters)
   }
 
   @Test(
@@ -140,7 +141,7 @@ import Testing
     let arguments = try Self.resolve(
       ["run", "-p", "p"], file, ["SPEC_ALLOW_EMPTY": "true", "SPEC_FAIL_FAST": "0"])
     #expect(
-      [GuardFlags.failFast, RunFlags.dryRun, SelectionFlags.allowEmpty].map(arguments.toggle)
+      [GuardFlags.failFast, RunFlags.dryRun, SelectionFlags.allowEmpty].map { arguments.toggle($0) }
         == [false, false, true])
   }
 

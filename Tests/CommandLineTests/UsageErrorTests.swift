@@ -201,14 +201,16 @@ import Testing
   ])
   func `a number is refused by its bounds`(value: String, sentence: String) throws {
     let arguments = try Sample.arguments("run", "-j", value)
-    let error = #expect(throws: UsageError.self) { try arguments.integer(Sample.jobs) }
+    let error = #expect(throws: UsageError.self) { try arguments.check([Sample.jobs]) }
     #expect(error?.description == sentence + "; brew run --help explains the flag")
   }
 
   @Test func `a number may have an end`() throws {
     let arguments = try Sample.arguments("run", "--jobs", "9")
-    #expect(try arguments.integer(Sample.jobs, in: 0...9) == 9)
-    let error = #expect(throws: UsageError.self) { try arguments.integer(Sample.jobs, in: 0...2) }
+    let digit = Flag<Int>("jobs", value: "N", .integer(0...9), default: 1, help: "")
+    #expect(arguments[digit] == 9)
+    let few = Flag<Int>("jobs", value: "N", .integer(0...2), default: 1, help: "")
+    let error = #expect(throws: UsageError.self) { try arguments.check([few]) }
     #expect(
       error?.description == """
         --jobs requires an integer from 0 to 2, not "9"
@@ -219,7 +221,7 @@ import Testing
   @Test(arguments: [("5", "5s"), ("1.5", "1.5s"), ("five", "5s"), ("5 s", "5s"), ("0", "5s")])
   func `a duration without its unit gets one`(value: String, example: String) throws {
     let arguments = try Sample.arguments("run", "--timeout", value)
-    let error = #expect(throws: UsageError.self) { try arguments.duration(Sample.timeout) }
+    let error = #expect(throws: UsageError.self) { try arguments.check([Sample.timeout]) }
     #expect(
       error?.description == """
         --timeout requires a duration with a unit (ms, s, m or h), not "\(value)"
@@ -229,7 +231,7 @@ import Testing
 
   @Test func `a value in a language of its own is refused with the place of its mistake`() {
     let error = UsageError(
-      place: "brew run", fact: .unreadable(typed: "--tags", problem: "@a and\n      ^"))
+      place: "brew run", fact: .unreadable("--tags", "@a and\n      ^"))
     #expect(
       error.description == """
         --tags cannot be read: @a and
@@ -238,11 +240,12 @@ import Testing
         """)
   }
 
-  @Test func `a flag that was not typed has no value to refuse`() throws {
+  @Test func `a flag that was not typed has its default and no value to refuse`() throws {
     let arguments = try Sample.arguments("run")
-    #expect(try arguments.integer(Sample.jobs) == nil)
-    #expect(try arguments.duration(Sample.timeout) == nil)
-    #expect(arguments.value(Sample.tags) == nil)
-    #expect(arguments.choice(Sample.color, as: ColorChoice.self) == nil)
+    try arguments.check(Sample.run.flags)
+    #expect(arguments[Sample.jobs] == nil)
+    #expect(arguments[Sample.timeout] == nil)
+    #expect(arguments[Sample.tags] == [])
+    #expect(arguments[Sample.color] == .auto)
   }
 }

@@ -16,6 +16,19 @@ struct LongTask: Sendable {
     await tool.untilSignalled("finishing the scenarios that have started", body)
   }
 
+  /// Runs the body in a task that the first signal cancels.
+  ///
+  /// - Throws: its error, or the end of the command if a signal stopped it.
+  func complete<Outcome: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Outcome
+  ) async throws -> Outcome {
+    let result = await run { () -> Result<Outcome, any Error> in
+      do { return .success(try await body()) } catch { return .failure(error) }
+    }
+    if let interruption { throw CommandEnding(status: interruption) }
+    return try result.get()
+  }
+
   /// The exit status if a signal stopped the task; otherwise nil.
   var interruption: ExitStatus? {
     (tool.signals?.signal).flatMap { ExitStatus(signal: $0) }

@@ -66,15 +66,16 @@ struct ToolContext: Sendable {
         }
         // Without the notes of the build system, commands in the text are still escaped.
         if BuildSystem(arguments, environment) != nil { tool.isReadAlong = true }
-        do throws(UsageError) {
+        do {
           tool.variables = try VariableSettings(
             arguments, command.runsScenarios(arguments) ? environment : nil
           ).variables
           for rule in typed.command.rules { try rule.check(arguments) }
+          try arguments.check(spec.flags(of: typed.command))
           if command.runsScenarios(arguments) { try await SettingsTrust.check(arguments, tool) }
           return try await PageServer.during(command, arguments, tool)
         } catch {
-          return tool.printError(error.placed(by: arguments).description)
+          return tool.report(error, arguments)
         }
       }
     } catch {
@@ -145,7 +146,7 @@ struct ToolContext: Sendable {
   /// What a stream can display, according to the flag and the environment.
   func display(_ descriptor: Int32, _ arguments: Arguments) -> Display {
     var display = Terminal(
-      descriptor: descriptor, color: arguments.choice(SharedFlags.color) ?? .auto,
+      descriptor: descriptor, color: arguments[SharedFlags.color],
       environment: environment
     ).display
     display.logGuard = logGuard(.text)

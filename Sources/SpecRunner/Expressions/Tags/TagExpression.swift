@@ -24,6 +24,12 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
     steps = try TagExpressionParser.parse(text)
   }
 
+  /// An expression that matches if all of these do; nil if there are none.
+  package init?(all expressions: [TagExpression]) {
+    guard let first = expressions.first else { return nil }
+    steps = expressions.dropFirst().reduce(first.steps) { $0 + $1.steps + [.and] }
+  }
+
   /// A warning about an expression that cannot mean what its author intended; nil if there is none.
   ///
   /// All tags of a scenario begin with `@`, so that a tag without it never matches. Other tools

@@ -19,19 +19,9 @@ struct MCPCall: Sendable {
     self.folder = folder
   }
 
-  /// The reason why a call has no result; the model reads it.
-  private struct Refusal: Error {
-    let sentence: String
-  }
-
   func run() async -> MCPAnswer {
-    do throws(Refusal) {
-      let arguments: MCPArguments
-      do throws(MCPParameter.Mistake) {
-        arguments = try MCPArguments(values, tool.parameters(commands))
-      } catch {
-        throw Refusal(sentence: error.sentence)
-      }
+    do throws(MCPRefusal) {
+      let arguments = try MCPArguments(values, tool.parameters(commands))
       return switch tool {
       case .steps: try await steps(arguments)
       case .check: try await check(arguments)
@@ -47,40 +37,40 @@ struct MCPCall: Sendable {
 
   // MARK: - Tools
 
-  private func steps(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+  private func steps(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
     let words = (arguments.text("words") ?? "").split(whereSeparator: \.isWhitespace)
     return try await paged(await json("steps", [], words.map(String.init)), arguments)
   }
 
-  private func check(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+  private func check(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
     try await paged(await json("lint", [], try paths(arguments)), arguments)
   }
 
-  private func coverage(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+  private func coverage(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
     var own: [String] = []
     if let recording = arguments.text("recording") {
-      own = ["--results=" + (try inside(recording))]
+      own = ["--results=" + (try folder.checked(recording))]
     }
     return try await paged(await json("coverage", own, try paths(arguments)), arguments)
   }
 
-  private func failures(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+  private func failures(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
     let page = try await failures(of: try recording(arguments), arguments.number("limit"))
     return MCPAnswer(page, note: Self.note(page), isError: Self.isError(page))
   }
 
-  private func trace(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+  private func trace(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
     let question = arguments.text("question") ?? ""
     var words = [try recording(arguments), question]
     switch question {
     case "screen":
       guard let step = arguments.number("step") else {
-        throw Refusal(sentence: "the question screen requires \"step\", the number of a step")
+        throw MCPRefusal("the question screen requires \"step\", the number of a step")
       }
       words.append("\(step)")
     case "grep":
       guard let text = arguments.text("text") else {
-        throw Refusal(sentence: "the question grep requires \"text\", the text to look for")
+        throw MCPRefusal("the question grep requires \"text\", the text to look for")
       }
       words.append(text)
     default: break
@@ -93,13 +83,13 @@ struct MCPCall: Sendable {
     return MCPAnswer(page, note: Self.note(page), isError: Self.isError(page))
   }
 
-  private func failures(of recording: String, _ limit: Int?) async throws(Refusal) -> JSONValue {
+  private func failures(of recording: String, _ limit: Int?) async throws(MCPRefusal) -> JSONValue {
     try await json("trace", limit.map { ["--limit=\($0)"] } ?? [], [recording, "failures"])
   }
 
   // MARK: - Run
 
-  private func run(_ arguments: MCPArguments) async throws(Refusal) -> MCPAnswer {
+  private func run(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
     let paths = try paths(arguments)
     var own: [String] = []
     for name in ["tags", "name", "screens"] {
@@ -109,7 +99,7 @@ struct MCPCall: Sendable {
     let recording = folder.recording
     FileSystem.remove(recording)
     let reports = ["--report=messages:" + recording, "--report=summary"]
-    let finished = try await finished(
+    let finished = try await commands.run(
       commands.arguments("run", own + reports, paths), within: nil)
     if Task.isCancelled {
       // Nobody reads the answer, but the next calls can ask about what was run.
@@ -152,64 +142,48 @@ struct MCPCall: Sendable {
 
   // MARK: - Paths
 
-  private func inside(_ path: String) throws(Refusal) -> String {
-    do throws(MCPFolder.Refusal) { return try folder.checked(path) } catch {
-      throw Refusal(sentence: error.sentence)
-    }
-  }
-
   /// The paths that were named, or that of a file with the text.
-  private func paths(_ arguments: MCPArguments) throws(Refusal) -> [String] {
+  private func paths(_ arguments: MCPArguments) throws(MCPRefusal) -> [String] {
     let named = arguments.texts("paths")
     guard let text = arguments.text("text") else {
       var paths: [String] = []
-      for path in named { paths.append(try inside(path)) }
+      for path in named { paths.append(try folder.checked(path)) }
       return paths
     }
     if !named.isEmpty {
-      throw Refusal(sentence: "\"paths\" and \"text\" exclude each other; leave one of them out")
+      throw MCPRefusal("\"paths\" and \"text\" exclude each other; leave one of them out")
     }
     do throws(OutputError) {
       let output = try OutputFile(folder.inline, mode: .whole).output()
       output.write(text)
       try output.close()
     } catch {
-      throw Refusal(sentence: error.description)
+      throw MCPRefusal(error.description)
     }
     return [folder.inline]
   }
 
-  private func recording(_ arguments: MCPArguments) throws(Refusal) -> String {
-    if let named = arguments.text("recording") { return try inside(named) }
+  private func recording(_ arguments: MCPArguments) throws(MCPRefusal) -> String {
+    if let named = arguments.text("recording") { return try folder.checked(named) }
     guard let lastRun else {
-      throw Refusal(
-        sentence: "there is no run yet: call the tool run first, or name a \"recording\"")
+      throw MCPRefusal(
+        "there is no run yet: call the tool run first, or name a \"recording\"")
     }
     return lastRun
   }
 
   // MARK: - Commands
 
-  private func finished(
-    _ arguments: [String], within limit: Duration?
-  ) async throws(Refusal) -> MCPCommands.Finished {
-    do throws(MCPCommands.Failure) {
-      return try await commands.run(arguments, within: limit)
-    } catch {
-      throw Refusal(sentence: error.sentence)
-    }
-  }
-
   /// What a command prints with `--format json`: a result or its error.
   private func json(
     _ command: String, _ own: [String], _ positionals: [String]
-  ) async throws(Refusal) -> JSONValue {
-    let finished = try await finished(
+  ) async throws(MCPRefusal) -> JSONValue {
+    let finished = try await commands.run(
       commands.arguments(command, own + ["--format=json"], positionals), within: .seconds(300))
     if let page = try? JSONReader.read(finished.output) { return page }
     let words = TraceLimit.text(VisibleText.clean(finished.errors))
-    throw Refusal(
-      sentence: words.isEmpty
+    throw MCPRefusal(
+      words.isEmpty
         ? "\(commands.name) \(command) ended with status \(finished.status)"
         : words)
   }
@@ -229,7 +203,7 @@ struct MCPCall: Sendable {
 
   private func paged(
     _ page: JSONValue, _ arguments: MCPArguments
-  ) async throws(Refusal) -> MCPAnswer {
+  ) async throws(MCPRefusal) -> MCPAnswer {
     guard let (path, usual) = tool.pages, !Self.isError(page) else {
       return MCPAnswer(page, isError: Self.isError(page))
     }
@@ -238,4 +212,11 @@ struct MCPCall: Sendable {
       limit: arguments.number("limit") ?? usual, state: arguments.text("state"))
     return MCPAnswer(part.json, note: part.note, isError: false)
   }
+}
+
+/// The reason why a call has no result; the model reads it.
+struct MCPRefusal: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
 }

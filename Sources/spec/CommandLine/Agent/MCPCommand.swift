@@ -29,9 +29,7 @@ enum MCPCommand: Command {
       RunFlags.device, RunFlags.parameter,
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     do throws(UsageError) { _ = try SettingLayers.resolve(arguments, in: tool) } catch {
       // Every answer repeats this until the file is corrected, which the client may be about to do.
       guard case .settings = error.fact else { throw error }

@@ -21,11 +21,6 @@ struct MCPCommands: Sendable {
     let errors: String
   }
 
-  /// The reason why a command has no result.
-  struct Failure: Error {
-    let sentence: String
-  }
-
   /// The longest output in bytes; answers to clients are far shorter.
   private static let longestOutput = 64 << 20
   /// The time in which a command that was cancelled ends its engine and writes its reports.
@@ -41,7 +36,7 @@ struct MCPCommands: Sendable {
   var name: String { tool.name }
 
   /// Whether a command has a flag, which one of a tool without apps may lack.
-  func hasFlag(_ flag: Flag, of command: String) -> Bool {
+  func hasFlag(_ flag: AnyFlag, of command: String) -> Bool {
     tool.commands.contains { $0.name == command && $0.flags.contains { $0.name == flag.name } }
   }
 
@@ -59,10 +54,10 @@ struct MCPCommands: Sendable {
   /// Runs a command to its end; if the task is cancelled, the command is stopped like by Ctrl-C.
   ///
   /// - Parameter limit: the time after which it is stopped; nil for a run, whose steps have limits.
-  func run(_ arguments: [String], within limit: Duration?) async throws(Failure) -> Finished {
+  func run(_ arguments: [String], within limit: Duration?) async throws(MCPRefusal) -> Finished {
     let child: ChildProcess
     do throws(SystemError) { child = try .start([program] + arguments) } catch {
-      throw Failure(sentence: "\(name) cannot be started: \(error.reason)")
+      throw MCPRefusal("\(name) cannot be started: \(error.reason)")
     }
     child.input.close()
     let deadline = limit.map { ContinuousClock.now + $0 }
@@ -80,15 +75,15 @@ struct MCPCommands: Sendable {
     // It has closed its output, so its end is near; a cancelled one is killed after its grace.
     guard let end = await child.wait(atMost: .seconds(30)) else {
       await child.terminate(grace: Self.grace)
-      throw Failure(sentence: "\(name) \(arguments.first ?? "") did not end")
+      throw MCPRefusal("\(name) \(arguments.first ?? "") did not end")
     }
     let bytes: [UInt8]
     switch read {
     case .whole(let whole): bytes = whole
     case .tooLong:
-      throw Failure(sentence: "the answer has more than \(Self.longestOutput >> 20) MB")
+      throw MCPRefusal("the answer has more than \(Self.longestOutput >> 20) MB")
     case .overdue:
-      throw Failure(sentence: "\(name) \(arguments.first ?? "") took too long and was stopped")
+      throw MCPRefusal("\(name) \(arguments.first ?? "") took too long and was stopped")
     }
     let status =
       switch end {

@@ -5,11 +5,6 @@ import SpecText
 struct MCPFolder: Sendable {
   private let root: String
 
-  /// The reason why a path is refused.
-  struct Refusal: Error {
-    let sentence: String
-  }
-
   /// The recording of the last run.
   let recording: String
   /// The file of a feature that a client sent as text.
@@ -49,15 +44,15 @@ struct MCPFolder: Sendable {
   }
 
   /// Returns a path, possibly with a line or a pattern, if it is in the folder.
-  func checked(_ path: String) throws(Refusal) -> String {
+  func checked(_ path: String) throws(MCPRefusal) -> String {
     let shown = "the path \"\(path)\""
-    if path.isEmpty { throw Refusal(sentence: "a path is empty") }
-    if path.utf8.contains(0) { throw Refusal(sentence: "\(shown) has a null character") }
+    if path.isEmpty { throw MCPRefusal("a path is empty") }
+    if path.utf8.contains(0) { throw MCPRefusal("\(shown) has a null character") }
     if path.utf8.first == UInt8(ascii: "@") {
-      throw Refusal(sentence: "\(shown) is a list of paths, which a client cannot use: name them")
+      throw MCPRefusal("\(shown) is a list of paths, which a client cannot use: name them")
     }
-    let outside = Refusal(
-      sentence: "\(shown) is outside of the folder \"\(root)\", where the server was started")
+    let outside = MCPRefusal(
+      "\(shown) is outside of the folder \"\(root)\", where the server was started")
     let parts = path.unicodeScalars.split(separator: "/").map { String($0) }
     var depth = 0
     if path.utf8.first == UInt8(ascii: "/") {

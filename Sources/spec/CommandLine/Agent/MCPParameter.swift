@@ -15,11 +15,6 @@ struct MCPParameter: Sendable {
   var isRequired = false
   let help: String
 
-  /// An argument that is not what a tool takes.
-  struct Mistake: Error {
-    let sentence: String
-  }
-
   /// The JSON schema of its values.
   var schema: JSONValue {
     var fields: [(String, JSONValue)] =
@@ -39,7 +34,7 @@ struct MCPParameter: Sendable {
   }
 
   /// Checks a value.
-  func check(_ value: JSONValue) throws(Mistake) {
+  func check(_ value: JSONValue) throws(MCPRefusal) {
     switch (kind, value) {
     case (.text, .string): return
     case (.texts, .array(let values)):
@@ -50,7 +45,7 @@ struct MCPParameter: Sendable {
       if words.contains(where: { $0.isSame(as: word) }) { return }
     default: break
     }
-    throw Mistake(sentence: "\"\(name)\" must be \(expected), not \(Self.shown(value))")
+    throw MCPRefusal("\"\(name)\" must be \(expected), not \(Self.shown(value))")
   }
 
   fileprivate var expected: String {
@@ -75,22 +70,21 @@ struct MCPParameter: Sendable {
 struct MCPArguments: Sendable {
   private let values: JSONObject
 
-  /// - Throws: `MCPParameter.Mistake` for an unknown, missing or invalid argument.
-  init(_ values: JSONObject, _ parameters: [MCPParameter]) throws(MCPParameter.Mistake) {
+  /// - Throws: `MCPRefusal` for an unknown, missing or invalid argument.
+  init(_ values: JSONObject, _ parameters: [MCPParameter]) throws(MCPRefusal) {
     for (name, value) in values where value != .null {
       guard let parameter = parameters.first(where: { $0.name.isSame(as: name) }) else {
         let known = parameters.map(\.name)
         let nearest = Nearest.nearest(to: name, in: known).map { "did you mean \"\($0)\"? " } ?? ""
-        throw MCPParameter.Mistake(
-          sentence: "there is no parameter \"\(name)\"; \(nearest)the tool has "
+        throw MCPRefusal(
+          "there is no parameter \"\(name)\"; \(nearest)the tool has "
             + known.map { "\"\($0)\"" }.listed("and"))
       }
       try parameter.check(value)
     }
     for parameter in parameters where parameter.isRequired {
       if values[parameter.name] ?? .null == .null {
-        throw MCPParameter.Mistake(
-          sentence: "\"\(parameter.name)\" is required: \(parameter.expected)")
+        throw MCPRefusal("\"\(parameter.name)\" is required: \(parameter.expected)")
       }
     }
     self.values = values

@@ -26,7 +26,7 @@ package struct ArgumentReader: Sendable {
     let flags = strings.prefix { $0 != "--" }
     let words = flags.filter { !Dashes.startFlag($0) }
     var subject = words.lazy.compactMap { tool.command(named: $0) }.first
-    let asked = flags.first { $0 == Flag.help.long || $0 == Flag.help.dashedShort }
+    let asked = flags.first { $0 == AnyFlag.help.long || $0 == AnyFlag.help.dashedShort }
     if subject?.name == CommandSpec.helpName, words.first == CommandSpec.helpName {
       subject = nil
       if let topic = words.dropFirst().first {
@@ -35,8 +35,8 @@ package struct ArgumentReader: Sendable {
       }
       return .help(subject, .long)
     }
-    if let asked { return .help(subject, asked == Flag.help.long ? .long : .short) }
-    let versions = [Flag.version.long, Flag.version.dashedShort]
+    if let asked { return .help(subject, asked == AnyFlag.help.long ? .long : .short) }
+    let versions = [AnyFlag.version.long, AnyFlag.version.dashedShort]
     return flags.contains { versions.contains($0) } ? .version : nil
   }
 }

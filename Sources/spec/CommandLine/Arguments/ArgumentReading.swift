@@ -33,10 +33,10 @@ struct ArgumentReading {
       }
     }
     guard let command else { return .help(nil, .short) }
-    if occurrences.contains(where: { $0.name == Flag.help.name }) {
+    if occurrences.contains(where: { $0.name == AnyFlag.help.name }) {
       return .help(command, .short)
     }
-    if occurrences.contains(where: { $0.name == Flag.version.name }) { return .version }
+    if occurrences.contains(where: { $0.name == AnyFlag.version.name }) { return .version }
     try checkPositionals(of: command)
     return .run(
       Arguments(
@@ -61,7 +61,7 @@ struct ArgumentReading {
   }
 
   /// Whether the word is `--no-NAME` of the flag; every flag that can be set elsewhere has it.
-  private func isTakenBack(_ flag: Flag, by typed: String) -> Bool {
+  private func isTakenBack(_ flag: AnyFlag, by typed: String) -> Bool {
     if flag.negation == typed { return true }
     guard typed == "--no-" + flag.name, let command, command.takesSettings else { return false }
     return SettingTable.settings(of: command, in: tool).contains { flag.isSame(as: $0) }
@@ -93,7 +93,7 @@ struct ArgumentReading {
   }
 
   private mutating func add(
-    _ flag: Flag, typed: String, attached: String?
+    _ flag: AnyFlag, typed: String, attached: String?
   ) throws(UsageError) {
     guard let valueName = flag.valueName else {
       if let attached {
@@ -103,7 +103,7 @@ struct ArgumentReading {
       return
     }
     let value = try takeValue(attached, typed: typed, valueName: valueName)
-    try checkChoice(value, of: flag, typed: typed)
+    if let refusal = flag.refusal(of: value, typed: typed) { throw error(refusal) }
     let occurrence = Arguments.Occurrence(name: flag.name, typed: typed, value: value)
     let last = occurrences.last { $0.name == flag.name }
     if !flag.isRepeatable, let last, last.isOn {
@@ -119,12 +119,12 @@ struct ArgumentReading {
   /// For switches, the last occurrence counts. Lists of NAME=VALUE are merged by name, so `--no-set
   /// --set a=1` removes earlier settings and adds one.
   private mutating func append(
-    _ occurrence: Arguments.Occurrence, of flag: Flag
+    _ occurrence: Arguments.Occurrence, of flag: AnyFlag
   ) throws(UsageError) {
-    if flag.valueName != nil, !flag.takesPairs,
+    if flag.valueName != nil, !flag.inFile.isPair,
       let other = occurrences.first(where: { $0.name == flag.name && $0.isOn != occurrence.isOn })
     {
-      throw error(.conflict(typed: other.text, other: occurrence.text))
+      throw error(.conflict(other.text, occurrence.text))
     }
     occurrences.append(occurrence)
   }
@@ -139,17 +139,6 @@ struct ArgumentReading {
     }
     rest.removeFirst()
     return next
-  }
-
-  private func checkChoice(
-    _ value: String, of flag: Flag, typed: String
-  ) throws(UsageError) {
-    let words = flag.choices.map(\.word)
-    guard !words.isEmpty, !words.contains(value) else { return }
-    throw error(
-      .unknownChoice(
-        typed: typed, value: value, choices: words,
-        nearest: Nearest.nearest(to: value, in: words)))
   }
 
   private func checkPositionals(of command: CommandSpec) throws(UsageError) {

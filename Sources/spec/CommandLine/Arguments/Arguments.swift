@@ -1,7 +1,6 @@
 /// The parsed arguments, checked against the table of flags.
 ///
-/// An absent flag is nil; commands apply defaults. Values from a settings file or the environment
-/// are occurrences too, with their origin.
+/// Values from a settings file or the environment are occurrences too, with their origin.
 package struct Arguments: Sendable, Equatable {
   /// The command.
   package let command: CommandSpec
@@ -19,7 +18,7 @@ package struct Arguments: Sendable, Equatable {
   package let file: ConfigFile?
 
   package init(
-    command: CommandSpec, place: String, positionals: [String] = [],
+    command: CommandSpec, place: String = "", positionals: [String] = [],
     occurrences: [Occurrence] = [], file: ConfigFile? = nil
   ) {
     self.command = command
@@ -66,6 +65,9 @@ package struct Arguments: Sendable, Equatable {
       return (key, String(value.unicodeScalars.dropFirst(key.unicodeScalars.count + 1)))
     }
 
+    /// The flag by its long name.
+    var long: String { "--" + name }
+
     /// The flag and its value: `--jobs 4`.
     var text: String { value.map { "\(typed) \($0)" } ?? typed }
   }
@@ -84,84 +86,61 @@ package struct Arguments: Sendable, Equatable {
       file: file)
   }
 
-  /// Whether the last occurrence turns the flag on; nil if there is none.
-  package func toggle(_ flag: Flag) -> Bool? {
-    occurrences.last { $0.name == flag.name }?.isOn
+  /// The value of a flag of the command; its default if it is absent or removed.
+  package subscript<Value>(flag: Flag<Value>) -> Value { flag.value(in: self) }
+
+  /// Checks the values of all flags, after which they can be read.
+  ///
+  /// - Throws: an error with the flag and the value.
+  package func check(_ flags: [AnyFlag]) throws(UsageError) {
+    for flag in flags { try flag.check(self) }
   }
+
+  /// Whether the last occurrence turns the flag on; nil if there is none.
+  package func toggle(_ flag: AnyFlag) -> Bool? { last(flag.name)?.isOn }
 
   /// Whether the flag is present and no later `--no-NAME` removes it.
-  package func isOn(_ flag: Flag) -> Bool { toggle(flag) == true }
+  package func isOn(_ flag: AnyFlag) -> Bool { toggle(flag) == true }
 
   /// Whether the last occurrence is `--no-NAME`.
-  package func isOff(_ flag: Flag) -> Bool { toggle(flag) == false }
+  package func isOff(_ flag: AnyFlag) -> Bool { toggle(flag) == false }
 
-  /// The value; nil if the flag is absent or removed.
-  package func value(_ flag: Flag) -> String? { values(flag).last }
-
-  /// All values of a repeatable flag since it was last removed, in order.
-  package func values(_ flag: Flag) -> [String] { occurrences(of: flag).compactMap(\.value) }
-
-  /// The value as a case of an enumeration whose raw values are the choices.
-  package func choice<Choice: RawRepresentable<String>>(
-    _ flag: Flag, as type: Choice.Type = Choice.self
-  ) -> Choice? {
-    value(flag).flatMap(Choice.init(rawValue:))
+  /// An error about the arguments.
+  func error(_ fact: UsageError.Fact, _ origin: SettingOrigin = .typed) -> UsageError {
+    UsageError(place: place, fact: fact, origin: origin)
   }
 
-  /// The value as an integer.
-  ///
-  /// - Throws: an error with the flag, the bounds and the value.
-  package func integer(
-    _ flag: Flag, in bounds: ClosedRange<Int> = 1...Int.max
-  ) throws(UsageError) -> Int? {
-    guard let given = occurrences(of: flag).last, let value = given.value else { return nil }
-    if let number = Int(value), bounds.contains(number) { return number }
-    let expected =
-      bounds.upperBound == .max
-      ? "an integer of at least \(bounds.lowerBound)"
-      : "an integer from \(bounds.lowerBound) to \(bounds.upperBound)"
-    throw unusable(
-      flag, expected: expected, example: "\(min(max(4, bounds.lowerBound), bounds.upperBound))")
-  }
-
-  /// The value as a duration: `500ms`, `5s`, `2m`, `1h`, `1m30s`.
-  ///
-  /// - Throws: an error with the flag, the syntax and the value.
-  package func duration(_ flag: Flag) throws(UsageError) -> Duration? {
-    guard let given = occurrences(of: flag).last, let value = given.value else { return nil }
-    if let duration = Duration(typed: value) { return duration }
-    // Durations must be positive, so 0s would be bad advice.
-    let isLength = Duration(typed: value + "s").map { $0 > .zero } ?? false
-    let example = isLength ? value + "s" : "5s"
-    throw unusable(flag, expected: "a duration with a unit (ms, s, m or h)", example: example)
-  }
-
-  /// The error for a value that the table accepts but the command does not.
+  /// The error for a value that its words allow but the command does not.
   ///
   /// - Parameters:
-  ///   - expected: the expected value, to complete a sentence: "a shard i/n, with i from 1 to n".
+  ///   - expected: the expected value, to complete a sentence: "an existing file or folder".
   ///   - example: a valid value.
   ///   - value: the invalid value, if the flag has several; otherwise the last.
   package func unusable(
-    _ flag: Flag, expected: String, example: String, value: String? = nil
+    _ flag: AnyFlag, expected: String, example: String, value: String? = nil
   ) -> UsageError {
     let given = occurrences(of: flag).last { value == nil || $0.value == value }
-    return UsageError(
-      place: place,
-      fact: .badValue(
-        typed: given?.typed ?? flag.long, value: given?.value ?? "", expected: expected,
-        example: example))
+    return error(
+      (given ?? Occurrence(name: flag.name, typed: flag.long)).unusable(
+        expected: expected, example: example), given?.origin ?? .typed)
   }
 
-  /// Whether the value comes from a source that overrides the settings file.
-  func outranksFile(_ flag: Flag) -> Bool {
-    occurrences(of: flag).last?.origin.outranksFile ?? false
-  }
+  /// The source of the value; that of typed ones if there is none.
+  func origin(of flag: AnyFlag) -> SettingOrigin { occurrences(of: flag).last?.origin ?? .typed }
+
+  /// Whether there is a value from a source that overrides the settings file.
+  func outranksFile(_ flag: AnyFlag) -> Bool { isOn(flag) && origin(of: flag).outranksFile }
 
   /// The occurrences since the flag was last removed.
-  func occurrences(of flag: Flag) -> ArraySlice<Occurrence> {
-    let given = occurrences.filter { $0.name == flag.name }
+  func occurrences(of flag: AnyFlag) -> ArraySlice<Occurrence> { given(flag.name) }
+
+  /// The occurrences since the flag of this name was last removed.
+  func given(_ name: String) -> ArraySlice<Occurrence> {
+    let given = occurrences.filter { $0.name == name }
     guard let taken = given.lastIndex(where: { !$0.isOn }) else { return given[...] }
     return given[(taken + 1)...]
   }
+
+  /// The last occurrence of the flag of this name, also if it removes the value.
+  func last(_ name: String) -> Occurrence? { occurrences.last { $0.name == name } }
 }

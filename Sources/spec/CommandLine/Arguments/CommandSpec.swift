@@ -18,13 +18,13 @@ package struct CommandSpec: Sendable, Equatable {
   private var tool: String?
 
   /// The flags that the other tool lacks.
-  private var dropped: [Flag] = []
+  private var dropped: [AnyFlag] = []
 
   /// The positional arguments, in order.
   package let positionals: [Positional]
 
   /// The command's own flags; the tool has the shared ones.
-  package private(set) var flags: [Flag]
+  package private(set) var flags: [AnyFlag]
 
   /// Constraints between flags.
   package let rules: [FlagRule]
@@ -34,7 +34,7 @@ package struct CommandSpec: Sendable, Equatable {
 
   package init(
     name: String, summary: String, discussion: String = "", examples: [Example] = [],
-    positionals: [Positional] = [], flags: [Flag] = [], rules: [FlagRule] = [],
+    positionals: [Positional] = [], flags: [AnyFlag] = [], rules: [FlagRule] = [],
     takesSettings: Bool = false
   ) {
     self.name = name
@@ -57,7 +57,7 @@ package struct CommandSpec: Sendable, Equatable {
 
   /// The command in another tool: without the flags of a section, and with those of settings, if
   /// it takes any.
-  func inTool(named name: String, without section: String?, settings: [Flag]?) -> CommandSpec {
+  func inTool(named name: String, without section: String?, settings: [AnyFlag]?) -> CommandSpec {
     var command = self
     command.dropped = section.map { section in flags.filter { $0.section == section } } ?? []
     if !command.dropped.isEmpty { command.flags.removeAll { $0.section == section } }
@@ -83,7 +83,7 @@ package struct CommandSpec: Sendable, Equatable {
 }
 
 extension CommandSpec.Example {
-  fileprivate func uses(_ flag: Flag) -> Bool {
+  fileprivate func uses(_ flag: AnyFlag) -> Bool {
     line.split(separator: " ").contains { word in flag.spellings.contains { $0 == word } }
   }
 }

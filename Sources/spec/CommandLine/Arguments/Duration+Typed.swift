@@ -17,6 +17,12 @@ extension Duration {
     self = .nanoseconds(nanoseconds)
   }
 
+  /// The duration as one would type it, in seconds or milliseconds.
+  var typed: String {
+    let (seconds, rest) = components
+    return rest == 0 ? "\(seconds)s" : "\(seconds * 1000 + rest / 1_000_000_000_000_000)ms"
+  }
+
   /// Consumes a number and its unit; returns nanoseconds.
   private static func part(_ rest: inout Substring.UTF8View) -> Int64? {
     let digits = takeDigits(&rest)

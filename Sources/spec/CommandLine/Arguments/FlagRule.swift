@@ -1,10 +1,10 @@
 /// A constraint between two flags of a command.
 package enum FlagRule: Sendable, Equatable {
   /// The flag has no effect without another one; `example` is a value for that one.
-  case needs(Flag, Flag, example: String?)
+  case needs(AnyFlag, AnyFlag, example: String?)
 
   /// The flags exclude each other.
-  case excludes(Flag, Flag)
+  case excludes(AnyFlag, AnyFlag)
 
   /// Checks the arguments.
   ///
@@ -15,17 +15,15 @@ package enum FlagRule: Sendable, Equatable {
     case .needs(let flag, let other, let example):
       guard let given = Self.typed(flag, arguments), !arguments.isOn(other) else { return }
       let needed = [other.long, example].compactMap { $0 }.joined(separator: " ")
-      throw UsageError(
-        place: arguments.place, fact: .needsOther(typed: given.typed, other: needed))
+      throw arguments.error(.needsOther(given.typed, needed))
     case .excludes(let flag, let other):
       guard let given = Self.typed(flag, arguments), let second = Self.typed(other, arguments)
       else { return }
-      throw UsageError(
-        place: arguments.place, fact: .conflict(typed: given.typed, other: second.text))
+      throw arguments.error(.conflict(given.typed, second.text))
     }
   }
 
-  private static func typed(_ flag: Flag, _ arguments: Arguments) -> Arguments.Occurrence? {
+  private static func typed(_ flag: AnyFlag, _ arguments: Arguments) -> Arguments.Occurrence? {
     arguments.occurrences(of: flag).last.flatMap { $0.origin == .typed && $0.isOn ? $0 : nil }
   }
 }

@@ -7,13 +7,13 @@ package struct Positional: Sendable, Equatable {
   package let arity: Arity
 
   /// What shells offer for it.
-  package let completion: Flag.Completion
+  package let completion: AnyFlag.Completion
 
   /// One line of help, in lower case, without a full stop.
   package let help: String
 
   package init(
-    _ name: String, _ arity: Arity = .one, completion: Flag.Completion = .none, help: String
+    _ name: String, _ arity: Arity = .one, completion: AnyFlag.Completion = .none, help: String
   ) {
     self.name = name
     self.arity = arity

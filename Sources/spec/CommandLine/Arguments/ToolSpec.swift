@@ -12,18 +12,18 @@ package struct ToolSpec: Sendable, Equatable {
   package let commands: [CommandSpec]
 
   /// The flags of all commands, `--help` and `--version` last.
-  package let flags: [Flag]
+  package let flags: [AnyFlag]
 
   /// The command that takes paths, which is suggested for a path in place of a command.
   package let pathCommand: String?
 
   package init(
-    name: String, summary: String, commands: [CommandSpec], flags: [Flag] = [],
+    name: String, summary: String, commands: [CommandSpec], flags: [AnyFlag] = [],
     pathCommand: String? = nil
   ) {
     self.name = name
     self.summary = summary
-    self.commands = commands + [.help(commands.map { Flag.Choice($0.name, $0.summary) })]
+    self.commands = commands + [.help(commands.map { AnyFlag.Choice($0.name, $0.summary) })]
     self.flags = flags + [.help, .version]
     self.pathCommand = pathCommand
   }
@@ -34,7 +34,7 @@ package struct ToolSpec: Sendable, Equatable {
   }
 
   /// The flags of a command, its own first; without a command, those of the tool.
-  package func flags(of command: CommandSpec?) -> [Flag] {
+  package func flags(of command: CommandSpec?) -> [AnyFlag] {
     (command?.flags ?? []) + flags
   }
 
@@ -48,7 +48,7 @@ extension CommandSpec {
   /// The name of the help command: `spec help run` is `spec run --help`.
   static let helpName = "help"
 
-  fileprivate static func help(_ commands: [Flag.Choice]) -> CommandSpec {
+  fileprivate static func help(_ commands: [AnyFlag.Choice]) -> CommandSpec {
     CommandSpec(
       name: helpName, summary: "explain a command",
       positionals: [

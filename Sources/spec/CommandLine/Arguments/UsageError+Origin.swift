@@ -17,9 +17,9 @@ extension UsageError.Fact {
   fileprivate var subject: (typed: String, words: String)? {
     switch self {
     case .unknownChoice(let typed, let value, _, _), .unknownName(let typed, let value, _, _),
-      .badValue(let typed, let value, _, _), .unknownProfile(let typed, let value, _, _, _):
+      .badValue(let typed, let value, _, _), .unknownProfile(let typed, let value, _, _),
+      .unknownSetting(let typed, let value, _, _):
       (typed, value)
-    case .unknownSetting(let typed, let name, _, _, _): (typed, name)
     case .unreadable(let typed, let problem): (typed, problem)
     case .needsOther(let typed, _), .conflict(let typed, _), .needsTerminal(let typed): (typed, "")
     default: nil

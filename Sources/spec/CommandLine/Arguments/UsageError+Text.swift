@@ -21,17 +21,20 @@ extension UsageError: CustomStringConvertible {
     case .givenTwice(let flag, let first, let second):
       "\(flag) can be used only once, but has two values: \(printable(first)) and \(printable(second))\n"
         + "remove one of them; \(place) --help explains the flag"
-    case .unknownChoice(let typed, let value, let choices, let nearest):
+    case .unknownChoice(let typed, let value, let choices, let hint):
       "\(subject(typed)) does not accept \(quoted(value))\n"
-        + meant(nearest, else: "use \(choices.listed())")
-    case .unknownName(let typed, let value, let nearest, let lister):
+        + meant(
+          Nearest.nearest(to: value, in: choices) ?? hint, else: "use \(choices.listed())")
+    case .unknownName(let typed, let value, let known, let lister):
       "\(subject(typed)): unknown name \(quoted(value))\n"
-        + meant(nearest, else: "\(lister) lists the names")
-    case .unknownSetting(let typed, let name, let engine, let known, let nearest):
+        + meant(
+          Nearest.nearest(to: value, in: known),
+          else: "\(Dashes.startFlag(lister) ? "\(place) \(lister)" : lister) lists the names")
+    case .unknownSetting(let typed, let name, let engine, let known):
       "\(subject(typed)): \(engine.map { "the engine \(quoted($0))" } ?? "no engine of this run") "
         + "has \(engine == nil ? "a" : "no") setting \(quoted(name))\n"
         + meant(
-          nearest.map(quoted),
+          Nearest.nearest(to: name, in: known).map(quoted),
           else: known.isEmpty ? "remove it" : "settings: \(known.joined(separator: ", "))")
     case .badValue(let typed, let value, let expected, let example):
       "\(subject(typed)) requires \(expected), not \(quoted(value))\n"
@@ -51,8 +54,8 @@ extension UsageError: CustomStringConvertible {
     case .refused(let typed, let problem, let advice):
       "\(subject(typed)): \(printable(problem))\n\(printable(advice))"
     case .untrusted(let sentence, let advice): sentence + advice
-    case .unknownProfile(let typed, let value, let file, let known, let nearest):
-      unknownProfile(typed, value, file, known, nearest)
+    case .unknownProfile(let typed, let value, let file, let known):
+      unknownProfile(typed, value, file, known)
     case .settings(let error): error.sentence(tool: String(place.prefix { $0 != " " }))
     case .extraArgument(let typed, let most):
       "\(place) accepts \(most == 0 ? "no arguments" : most == 1 ? "one argument" : "\(most) arguments")"
@@ -88,7 +91,7 @@ extension UsageError: CustomStringConvertible {
   }
 
   private func unknownProfile(
-    _ typed: String, _ value: String, _ file: String?, _ known: [String], _ nearest: String?
+    _ typed: String, _ value: String, _ file: String?, _ known: [String]
   ) -> String {
     guard let file else {
       return
@@ -100,7 +103,7 @@ extension UsageError: CustomStringConvertible {
       ? "add it to \"\(ConfigFileReader.profilesKey)\", or remove \(typed)"
       : "its profiles: \(known.joined(separator: ", "))"
     return "\(subject(typed)): \(file) has no profile \(quoted(value))\n"
-      + meant(nearest, else: all)
+      + meant(Nearest.nearest(to: value, in: known), else: all)
   }
 
   /// The subject of the message: the flag as typed, or the place of the setting.

@@ -20,7 +20,7 @@ package struct UsageError: Error, Equatable {
   /// The kinds of errors.
   ///
   /// `typed` is the text as the user wrote it.
-  package enum Fact: Sendable, Equatable {
+  package enum Fact: Error, Equatable {
     /// The first word is not a command; `instead` is a complete command line that would work.
     case unknownCommand(typed: String, nearest: String?, instead: String?)
 
@@ -40,42 +40,41 @@ package struct UsageError: Error, Equatable {
     /// A flag that takes one value has two; each as typed, with its value.
     case givenTwice(flag: String, first: String, second: String)
 
-    /// The value is not one of the flag's choices.
-    case unknownChoice(typed: String, value: String, choices: [String], nearest: String?)
+    /// The value is not one of the flag's choices; `hint` is suggested if none is similar.
+    case unknownChoice(typed: String, value: String, choices: [String], hint: String? = nil)
 
-    /// The value is an unknown name; `lister` is a command line that lists the known ones.
-    case unknownName(typed: String, value: String, nearest: String?, lister: String)
+    /// The value is an unknown name; `lister` is a command line that lists the known
+    /// ones, or a flag of the command that does.
+    case unknownName(typed: String, value: String, known: [String], lister: String)
 
     /// No engine of the run has this setting, or not the engine that it is set for; `known` are the
     /// settings that exist.
-    case unknownSetting(
-      typed: String, name: String, engine: String?, known: [String], nearest: String?)
+    case unknownSetting(typed: String, name: String, engine: String?, known: [String])
 
     /// The value is invalid; `example` is a valid one.
-    case badValue(typed: String, value: String, expected: String, example: String)
+    case badValue(_ typed: String, _ value: String, expected: String, example: String)
 
     /// A flag has no effect because `other` is missing.
-    case needsOther(typed: String, other: String)
+    case needsOther(_ typed: String, _ other: String)
 
     /// Two flags exclude each other.
-    case conflict(typed: String, other: String)
+    case conflict(_ typed: String, _ other: String)
 
     /// A flag requires a terminal.
-    case needsTerminal(typed: String)
+    case needsTerminal(_ typed: String)
 
     /// A value has a syntax error, such as in a tag expression; `problem` is the message of its
     /// parser, with a caret under the place.
-    case unreadable(typed: String, problem: String)
+    case unreadable(_ typed: String, _ problem: String)
 
     /// A value that cannot be used; `advice` is what to do.
-    case refused(typed: String, problem: String, advice: String)
+    case refused(_ typed: String, _ problem: String, _ advice: String)
 
-    /// An unknown profile; `file` is the settings file, if there is one.
     /// Settings would do what their user has not agreed to.
     case untrusted(sentence: String, advice: String)
 
-    case unknownProfile(
-      typed: String, value: String, file: String?, known: [String], nearest: String?)
+    /// An unknown profile; `file` is the settings file, if there is one.
+    case unknownProfile(typed: String, value: String, file: String?, known: [String])
 
     /// An invalid settings file.
     case settings(ConfigFileError)

@@ -9,9 +9,9 @@ protocol Command: Sendable {
   static var readsSettings: Bool { get }
   /// Runs the command.
   ///
-  /// - Throws: `UsageError` for a value that the table accepts but the command does not.
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
+  /// - Throws: why it ends early, which is then printed: `UsageError` for a value that the flag
+  ///   accepts but the command does not, or `CommandEnding` if the reason was printed already.
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus
 }
 
 extension Command {

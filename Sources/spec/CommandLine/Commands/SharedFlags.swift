@@ -1,41 +1,42 @@
+import SpecExpressions
 import SpecGherkin
 import SpecReporters
 import SpecRunner
 
 /// The flags that several commands share.
 enum SharedFlags {
-  static let color = Flag(
+  static let color = Flag<ColorChoice>(
     "color",
-    choices: [
-      Flag.Choice("auto", "colours if the output is a terminal that supports them"),
-      Flag.Choice("always", "colours in files and pipes too"),
-      Flag.Choice("never", "no colours"),
-    ], default: "auto", section: "output", help: "when to use colours",
+    [
+      .auto: "colours if the output is a terminal that supports them",
+      .always: "colours in files and pipes too",
+      .never: "no colours",
+    ], default: .auto, section: "output",
+    help: "when to use colours",
     details: "This flag overrides NO_COLOR, FORCE_COLOR, CLICOLOR and CLICOLOR_FORCE.")
 
-  static let all = [color]
+  static let all: [AnyFlag] = [color]
 
-  static let tags = Flag(
-    "tags", short: "t", value: "EXPRESSION", repeats: true, section: "selection",
+  static let tags = Flag<[TagExpression]>(
+    "tags", short: "t", value: "EXPRESSION", .tags, section: "selection",
     help: "select scenarios by a tag expression: \"@smoke and not @slow\"",
     details: "If the flag is repeated, a scenario must match all expressions.")
 
-  static let name = Flag(
-    "name", short: "n", value: "TEXT", repeats: true, section: "selection",
+  static let name = Flag<[NamePattern]>(
+    "name", short: "n", value: "TEXT", .name, section: "selection",
     help: "select scenarios whose name contains TEXT or matches /REGEX/",
     details: "If the flag is repeated, a scenario must match at least one of them.")
 
-  static let language = Flag(
-    "language", value: "CODE", default: "en", section: "selection",
-    completion: .words(Dialect.codes.map { Flag.Choice($0) }),
+  static let language = Flag<String>(
+    "language", value: "CODE", .language, default: "en", section: "selection",
     help: "language of features without a # language line")
 
-  static let stepTag = Flag(
-    "step-tag", value: "TAG", default: TextStep.defaultTag, section: "selection",
+  static let stepTag = Flag<String>(
+    "step-tag", value: "TAG", .tag, default: TextStep.defaultTag, section: "selection",
     help: "the tag of scenarios that define steps")
 
-  static let stepsFrom = Flag(
-    "steps-from", value: "PATH", repeats: true, section: "selection", completion: .file,
+  static let stepsFrom = Flag<[String]>(
+    "steps-from", value: "PATH", .path, section: "selection",
     help: "read text steps from here too (default: specs)",
     details: """
       Scenarios of these features are not run. A scenario that runs alone can therefore use the \
@@ -43,35 +44,39 @@ enum SharedFlags {
       """)
 
   /// The flags for reading features.
-  static let reading = [language, stepTag, stepsFrom]
+  static let reading: [AnyFlag] = [language, stepTag, stepsFrom]
 
   /// The flags for the variables of steps.
-  static let variables = [RunFlags.variable, RunFlags.secret]
+  static let variables: [AnyFlag] = [RunFlags.variable, RunFlags.secret]
 
   static let paths = Positional(
     "PATH", .any, completion: .file,
     help: "feature files, directories, 'specs/**/*.feature', file:line, @list (default: specs)")
 
-  static let report = Flag(
-    "report", short: "r", value: "KIND[:FILE]", repeats: true, section: "output",
-    completion: .words(ReporterCatalog.entries.map { Flag.Choice($0.name) }),
+  static let report = Flag<[ReportOption]>(
+    "report", short: "r", value: "KIND[:FILE]", .report, section: "output",
     help: "write a report; without a file, to standard output",
     details: ReportOption.help)
 
-  static let junit = Flag(
-    "junit", value: "FILE", section: "output", completion: .file,
+  static let junit = Flag<String?>(
+    "junit", value: "FILE", .file("report.xml"), section: "output",
     help: "write JUnit XML: short for --report junit:FILE")
 
-  static let trace = Flag(
-    "trace", value: "DIR", section: "output", completion: .directory,
+  static let trace = Flag<String?>(
+    "trace", value: "DIR", .folder("trace"), section: "output",
     help: "write a trace file for each scenario into DIR",
     details: """
       A trace lists each step with its status, the requests, animations and notifications that \
       happened during it, and the screen after it. Traces can be compared with diff.
       """)
 
-  static let buildSystem = Flag(
-    "ci", choices: BuildSystem.choices, default: "auto", section: "output",
+  static let buildSystem = Flag<BuildSystem.Choice>(
+    "ci",
+    [
+      .auto: "detected from its environment variables", .github: "annotations and a job summary",
+      .gitlab: "collapsible sections", .azure: "logged issues", .teamcity: "service messages",
+      .none: "no build system",
+    ], default: .auto, section: "output",
     help: "format output for this build system",
     details: """
       Only reports on standard output that are meant for people change. Text from features is \

@@ -3,13 +3,19 @@ import SpecReporters
 
 /// `spec config`: prints the settings in effect and their sources.
 enum ConfigCommand: Command {
-  private static let format = Flag(
+  /// The values of `--format`.
+  private enum Format: String {
+    case text, json, schema
+  }
+
+  private static let format = Flag<Format>(
     "format",
-    choices: [
-      Flag.Choice("text", "one setting on each line"),
-      JSONPage.choice,
-      Flag.Choice("schema", "the JSON schema of spec.json, for editors"),
-    ], default: "text", section: "output", help: "the output format")
+    [
+      .text: "one setting on each line",
+      .json: JSONPage.help,
+      .schema: "the JSON schema of spec.json, for editors",
+    ], default: .text, section: "output",
+    help: "the output format")
 
   static let spec = CommandSpec(
     name: "config", summary: "print the settings in effect and their sources",
@@ -38,14 +44,12 @@ enum ConfigCommand: Command {
     positionals: [SharedFlags.paths], flags: RunCommand.spec.flags + [format],
     rules: RunCommand.spec.rules)
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    if arguments.value(format) == "schema" { return tool.write(ConfigFileSchema.text, as: .json) }
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    if arguments[format] == .schema { return tool.write(ConfigFileSchema.text, as: .json) }
     // Settings that a run would reject are errors here too.
     _ = try RunSettings(arguments, tool)
     let page = ConfigPage(arguments, in: tool.spec)
-    if arguments.value(format) == "json" { return tool.write(page.json, as: .json) }
+    if arguments[format] == .json { return tool.write(page.json, as: .json) }
     return tool.write(page.text(Style(tool.display(1, arguments))))
   }
 }

@@ -13,13 +13,13 @@ package struct ConfigFile: Sendable, Equatable {
   let text: Text
 
   /// The settings of every run.
-  let defaults: [Arguments.Occurrence]
+  var defaults: [Arguments.Occurrence] = []
 
   /// The profiles in the order of the file.
-  let profiles: [Profile]
+  var profiles: [Profile] = []
 
   /// The named engines.
-  let engines: [NamedEngine]
+  var engines: [NamedEngine] = []
 
   /// The accepted findings of the accessibility audit.
   var exemptions: [Exemption] = []
@@ -49,16 +49,16 @@ package struct ConfigFile: Sendable, Equatable {
   struct NamedEngine: Sendable, Equatable {
     let name: String
     /// A value of `--engine`: `webdriver`, `stdio:COMMAND`.
-    let address: String
-    let parameters: [String: String]
+    var address = ""
+    var parameters: [String: String] = [:]
     /// Values of `--secret`: `password=env:PASSWORD`.
     var secrets: [String] = []
-    let device: String?
+    var device: String?
     var tokenFile: String?
     let place: Place
 
     /// The place of one of its settings.
-    func place(of flag: Flag) -> Place {
+    func place(of flag: AnyFlag) -> Place {
       Place(text: place.text, path: place.path.appending(.key(flag.name)))
     }
   }

@@ -48,7 +48,7 @@ struct ConfigFileCheck {
         ConfigFileProblem(
           file: file.text.path, place: exemption.place,
           fact: .unknownChoice(
-            value: name, choices: rules, nearest: Nearest.nearest(to: name, in: rules))))
+            value: name, choices: rules)))
     }
   }
 
@@ -70,6 +70,9 @@ struct ConfigFileCheck {
   private mutating func check(_ given: Arguments.Occurrence) {
     let arguments = arguments([given])
     let tool = tool
+    for flag in SettingTable.all {
+      read(arguments) { () throws(UsageError) in try flag.check(arguments) }
+    }
     read(arguments) { () throws(UsageError) in _ = try SelectionSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try PlanSettings(arguments) }
     read(arguments) { () throws(UsageError) in _ = try EngineOption.read(arguments, tool, nil) }

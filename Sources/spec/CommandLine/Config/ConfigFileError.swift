@@ -53,7 +53,7 @@ struct ConfigFileProblem: Error, Equatable {
     case wrongKind(expected: String, found: String)
 
     /// A value that is none of its key's choices.
-    case unknownChoice(value: String, choices: [String], nearest: String?)
+    case unknownChoice(value: String, choices: [String])
 
     /// A name that an engine of one's own cannot have.
     case engineName(String, kinds: [String])
@@ -142,10 +142,10 @@ extension ConfigFileProblem {
       let subject = place?.path.steps.isEmpty == false ? key : "the file"
       return "\(here): \(subject) requires \(expected), not \(found)\n"
         + "change it; \(tool) help config shows an example"
-    case .unknownChoice(let value, let choices, let nearest):
+    case .unknownChoice(let value, let choices):
       let all = "use \(choices.joined(separator: ", "))"
       return "\(here): \(key) does not accept \"\(value)\"\n"
-        + (nearest.map { "did you mean \"\($0)\"? \(all)" } ?? all)
+        + (Nearest.nearest(to: value, in: choices).map { "did you mean \"\($0)\"? \(all)" } ?? all)
     case .engineName(_, let kinds):
       return "\(here): an engine cannot be named \(key)\n"
         + "use a name without a colon, other than \(kinds.joined(separator: ", "))"

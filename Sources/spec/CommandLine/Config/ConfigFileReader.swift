@@ -56,46 +56,33 @@ struct ConfigFileReader {
   }
 
   private mutating func file(_ root: JSONValue) -> ConfigFile {
-    var defaults: [Arguments.Occurrence] = []
-    var profiles: [ConfigFile.Profile] = []
-    var engines: [ConfigFile.NamedEngine] = []
-    var exemptions: [ConfigFile.Exemption] = []
-    var lint = LintSettings()
-    var types: [ConfigFile.WordType] = []
-    var backEnd = ConfigFile.BackEndSettings()
+    var file = ConfigFile(text: text)
     for (key, value) in object(root, at: []) {
       let path: JSONPath = [.key(key)]
       switch key {
-      case Self.defaultsKey: defaults = settings(value, at: path)
+      case Self.defaultsKey: file.defaults = settings(value, at: path)
       case Self.profilesKey:
         for (name, value) in object(value, at: path) {
-          profiles.append(
+          file.profiles.append(
             ConfigFile.Profile(
               name: name, settings: settings(value, at: path.appending(.key(name)))))
         }
       case Self.enginesKey:
         for (name, value) in object(value, at: path) {
-          if let engine = engine(name, value, at: path.appending(.key(name))) {
-            engines.append(engine)
-          }
+          file.engines += [engine(name, value, at: path.appending(.key(name)))].compactMap { $0 }
         }
-      case Self.auditKey: exemptions = audit(value, at: path)
-      case Self.lintKey: lint = self.lint(value, at: path)
+      case Self.auditKey: file.exemptions = audit(value, at: path)
+      case Self.lintKey: file.lint = lint(value, at: path)
       case Self.typesKey:
         let read = ConfigFileTypes(object(value, at: path), at: path, of: text)
-        types = read.types
+        file.types = read.types
         problems += read.problems
-      case Self.backEndKey:
-        let read = ConfigFileBackEnd(object(value, at: path), at: path, of: text)
-        backEnd = read.backEnd
-        problems += read.problems
+      case Self.backEndKey: file.backEnd = backEnd(value, at: path)
       case Self.schemaKey: continue
       default: add(unknown(key, among: Self.sections, at: path))
       }
     }
-    return ConfigFile(
-      text: text, defaults: defaults, profiles: profiles, engines: engines, exemptions: exemptions,
-      lint: lint, types: types, backEnd: backEnd)
+    return file
   }
 
   // MARK: - Settings
@@ -115,7 +102,7 @@ struct ConfigFileReader {
 
   /// The value of a key as an occurrence of its flag; null removes other values.
   private mutating func occurrences(
-    of flag: Flag, _ value: JSONValue, at path: JSONPath
+    of flag: AnyFlag, _ value: JSONValue, at path: JSONPath
   ) -> [Arguments.Occurrence] {
     switch value {
     case .null: return [occurrence(of: flag, isOn: false, at: path)]
@@ -127,7 +114,7 @@ struct ConfigFileReader {
       return values.enumerated().compactMap { index, value in
         single(value, of: flag, at: path.appending(.index(index)))
       }
-    case .object(let pairs) where flag.takesPairs:
+    case .object(let pairs) where flag.inFile.isPair:
       return pairs.compactMap { name, value in
         let path = path.appending(.key(name))
         guard let text = Self.text(value) else {
@@ -135,34 +122,31 @@ struct ConfigFileReader {
           return nil
         }
         return occurrence(
-          of: flag, value: "\(name)=\(paths.pair(text, of: flag))", key: name, at: path)
+          of: flag, value: "\(name)=\(flag.inFile.relative(text, paths))", key: name, at: path)
       }
-    case .object(let object) where flag == RunFlags.serve:
-      return [occurrence(of: flag, value: ServeOption.value(object, paths), at: path)]
+    case .object(let object):
+      guard let form = flag.inFile.object else { fallthrough }
+      return [occurrence(of: flag, value: form.value(object, paths), at: path)]
     default: return [single(value, of: flag, at: path)].compactMap { $0 }
     }
   }
 
   private mutating func single(
-    _ value: JSONValue, of flag: Flag, at path: JSONPath
+    _ value: JSONValue, of flag: AnyFlag, at path: JSONPath
   ) -> Arguments.Occurrence? {
     guard flag.valueName != nil, let text = Self.text(value) else {
       add(wrong(value, flag.expectedInFile, at: path))
       return nil
     }
-    let words = flag.choices.map(\.word)
-    guard words.isEmpty || words.contains(text) else {
-      add(
-        problem(
-          .unknownChoice(
-            value: text, choices: words, nearest: Nearest.nearest(to: text, in: words)), at: path))
+    if flag.refusal(of: text, typed: flag.long) != nil {
+      add(problem(.unknownChoice(value: text, choices: flag.choices.map(\.word)), at: path))
       return nil
     }
-    return occurrence(of: flag, value: paths.value(text, of: flag), at: path)
+    return occurrence(of: flag, value: flag.inFile.value(text, paths), at: path)
   }
 
   private func occurrence(
-    of flag: Flag, value: String? = nil, key: String? = nil, isOn: Bool = true, at path: JSONPath
+    of flag: AnyFlag, value: String? = nil, key: String? = nil, isOn: Bool = true, at path: JSONPath
   ) -> Arguments.Occurrence {
     Arguments.Occurrence(
       name: flag.name, typed: flag.long, value: value, key: key, isOn: isOn,
@@ -186,16 +170,12 @@ struct ConfigFileReader {
     if EngineOption.kinds.contains(name) || name.utf8.contains(UInt8(ascii: ":")) || name.isEmpty {
       add(problem(.engineName(name, kinds: EngineOption.kinds), at: path))
     }
-    var address: String?
-    var parameters: [String: String] = [:]
-    var secrets: [String] = []
-    var device: String?
-    var hasEngine = false
-    var tokenFile: String?
+    var engine = ConfigFile.NamedEngine(name: name, place: place(path))
+    var (hasEngine, hasAddress) = (false, false)
     switch value {
     case .string(let text):
-      hasEngine = true
-      address = paths.words(text)
+      (hasEngine, hasAddress) = (true, true)
+      engine.address = paths.words(text)
     case .object(let object):
       for (key, value) in object {
         let path = path.appending(.key(key))
@@ -204,24 +184,14 @@ struct ConfigFileReader {
           continue
         }
         if flag == RunFlags.engine { hasEngine = value != .null }
-        if !flag.takesPairs, case .array = value {
+        if !flag.inFile.isPair, case .array = value {
           add(wrong(value, "a string", at: path))
           continue
         }
-        for occurrence in occurrences(of: flag, value, at: path) {
-          guard let text = occurrence.value else { continue }
-          switch flag {
-          case RunFlags.engine: address = text
-          case RunFlags.device: device = text
-          case RunFlags.tokenFile: tokenFile = text
-          case RunFlags.secret: secrets.append(text)
-          default:
-            do throws(UsageError) {
-              let (name, value) = try EngineSettings.parameter(occurrence, "")
-              parameters[name] = value
-            } catch {
-              add(ConfigFileProblem(file: self.text.path, fact: .value(error)))
-            }
+        for given in occurrences(of: flag, value, at: path) {
+          if flag == RunFlags.engine, given.value != nil { hasAddress = true }
+          do throws(UsageError) { try engine.add(given, of: flag) } catch {
+            add(ConfigFileProblem(file: text.path, fact: .value(error)))
           }
         }
       }
@@ -237,11 +207,7 @@ struct ConfigFileReader {
             fix: "add \"\(RunFlags.engine.name)\": \"webdriver\", or another value of "
               + RunFlags.engine.long), at: path))
     }
-    return address.map {
-      ConfigFile.NamedEngine(
-        name: name, address: $0, parameters: parameters, secrets: secrets, device: device,
-        tokenFile: tokenFile, place: place(path))
-    }
+    return hasAddress ? engine : nil
   }
 
   // MARK: - Audit
@@ -309,21 +275,21 @@ struct ConfigFileReader {
 
   // MARK: - Errors
 
-  private mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
+  mutating func object(_ value: JSONValue, at path: JSONPath) -> JSONObject {
     if case .object(let object) = value { return object }
     add(wrong(value, "an object", at: path))
     return JSONObject()
   }
 
-  private mutating func add(_ problem: ConfigFileProblem) { problems.append(problem) }
+  mutating func add(_ problem: ConfigFileProblem) { problems.append(problem) }
 
-  private func wrong(
+  func wrong(
     _ value: JSONValue, _ expected: String, at path: JSONPath
   ) -> ConfigFileProblem {
     problem(.wrongKind(expected: expected, found: value.kind), at: path)
   }
 
-  private func unknown(
+  func unknown(
     _ key: String, among known: [String], at path: JSONPath
   ) -> ConfigFileProblem {
     let isSetting = path.steps.count == 1 && SettingTable.setting(named: key) != nil
@@ -333,7 +299,7 @@ struct ConfigFileReader {
         belongsTo: isSetting ? Self.defaultsKey : nil), at: path)
   }
 
-  private func problem(_ fact: ConfigFileProblem.Fact, at path: JSONPath) -> ConfigFileProblem {
+  func problem(_ fact: ConfigFileProblem.Fact, at path: JSONPath) -> ConfigFileProblem {
     ConfigFileProblem(file: text.path, place: place(path), fact: fact)
   }
 
@@ -344,17 +310,32 @@ struct ConfigFileReader {
 
 extension ConfigFile.NamedEngine {
   /// The settings that a named engine may have.
-  static let settings = [
+  static let settings: [AnyFlag] = [
     RunFlags.engine, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter, RunFlags.secret,
   ]
+
+  /// Adds a setting.
+  fileprivate mutating func add(
+    _ given: Arguments.Occurrence, of flag: AnyFlag
+  ) throws(UsageError) {
+    guard let text = given.value else { return }
+    try flag.check(Arguments(command: RunCommand.spec, occurrences: [given]))
+    switch flag {
+    case RunFlags.engine: address = text
+    case RunFlags.device: device = text
+    case RunFlags.tokenFile: tokenFile = text
+    case RunFlags.secret: secrets.append(text)
+    default: parameters[given.pair.before] = given.pair.after
+    }
+  }
 }
 
-extension Flag {
+extension AnyFlag {
   /// The expected kind of value, to complete a sentence.
   fileprivate var expectedInFile: String {
     if valueName == nil { return "true or false" }
-    if takesPairs { return "an object of names and strings" }
-    if self == RunFlags.serve { return "a string or an object" }
+    if inFile.isPair { return "an object of names and strings" }
+    if inFile.object != nil { return "a string or an object" }
     return isRepeatable ? "a string or a list of strings" : "a string or an integer"
   }
 }

@@ -43,11 +43,11 @@ enum ConfigFileSchema {
           "description": "requests and commands of steps", "type": "object",
           "additionalProperties": false,
           "properties": .object([
-            ConfigFileBackEnd.urlKey: [
+            ConfigFileReader.urlKey: [
               "type": "string", "pattern": "^http://[^?# ]+$",
               "description": "the server that steps send requests to",
             ],
-            ConfigFileBackEnd.commandsKey: [
+            ConfigFileReader.commandsKey: [
               "type": "boolean", "default": false, "description": "whether steps may run commands",
             ],
           ]),
@@ -86,12 +86,12 @@ enum ConfigFileSchema {
     return ["oneOf": [["type": "string"], .object(settings)]]
   }
 
-  private static func object(_ flags: [Flag]) -> JSONValue {
+  private static func object(_ flags: [AnyFlag]) -> JSONValue {
     .object(object(flags.map { ($0, false) }))
   }
 
   /// An object with a property for each flag; lists are omitted for flags in `single`.
-  private static func object(_ flags: [(flag: Flag, isSingle: Bool)]) -> JSONObject {
+  private static func object(_ flags: [(flag: AnyFlag, isSingle: Bool)]) -> JSONObject {
     var properties = JSONObject()
     for (flag, isSingle) in flags { properties[flag.key] = property(of: flag, isSingle: isSingle) }
     return [
@@ -99,48 +99,22 @@ enum ConfigFileSchema {
     ]
   }
 
-  private static func property(of flag: Flag, isSingle: Bool) -> JSONValue {
+  private static func property(of flag: AnyFlag, isSingle: Bool) -> JSONValue {
     var property: JSONObject = ["description": .string(flag.help)]
     let single = single(flag)
     var kinds = [single]
     if flag.isRepeatable, !isSingle { kinds.append(["type": "array", "items": single]) }
-    if flag.takesPairs {
+    if flag.inFile.isPair {
       kinds.append(["type": "object", "additionalProperties": ["type": ["string", "integer"]]])
     }
-    if flag == RunFlags.serve { kinds.append(serverCommand) }
+    if let object = flag.inFile.object { kinds.append(object.schema) }
     kinds.append(["type": "null"])
     property["anyOf"] = .array(kinds)
     if let text = flag.defaultText { property["default"] = .string(text) }
     return .object(property)
   }
 
-  private static var serverCommand: JSONValue {
-    [
-      "type": "object", "additionalProperties": false,
-      "properties": [
-        "command": ["type": "string", "description": "starts the server; a shell runs it"],
-        "ready": [
-          "type": "string", "pattern": "^http://",
-          "description": "the address that answers when the server is ready",
-        ],
-        "timeout": [
-          "type": "string", "default": "60s",
-          "description": "how long the server may take to be ready",
-        ],
-        "reuse": [
-          "type": "boolean", "default": false,
-          "description": "use a server that already answers instead of starting one",
-        ],
-        "folder": [
-          "type": "string", "description": "the folder that the command runs in",
-          "default": "the folder of this file",
-        ],
-      ],
-      "required": ["command", "ready"],
-    ]
-  }
-
-  private static func single(_ flag: Flag) -> JSONValue {
+  private static func single(_ flag: AnyFlag) -> JSONValue {
     if flag.valueName == nil { return ["type": "boolean"] }
     if !flag.choices.isEmpty { return ["enum": .array(flag.choices.map { .string($0.word) })] }
     return ["type": ["string", "integer"]]

@@ -12,7 +12,7 @@ struct ConfigPage {
 
   /// One value of a setting.
   private struct Row {
-    let flag: Flag
+    let flag: AnyFlag
     let value: JSONValue
     /// The source; nil for defaults.
     let given: Arguments.Occurrence?
@@ -21,13 +21,13 @@ struct ConfigPage {
   init(_ arguments: Arguments, in tool: ToolSpec) {
     file = arguments.file
     isPassedBy = arguments.isOff(SettingsFlags.config)
-    profiles = arguments.values(SettingsFlags.profile)
+    profiles = arguments[SettingsFlags.profile]
     rows = SettingTable.settings(of: arguments.command, in: tool).flatMap { flag in
       Self.rows(of: flag, arguments)
     }
   }
 
-  private static func rows(of flag: Flag, _ arguments: Arguments) -> [Row] {
+  private static func rows(of flag: AnyFlag, _ arguments: Arguments) -> [Row] {
     var given = Array(arguments.occurrences(of: flag))
     if given.isEmpty, flag == SettingTable.paths {
       given = arguments.positionals.map {

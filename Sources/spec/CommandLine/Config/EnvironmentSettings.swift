@@ -45,7 +45,7 @@ struct EnvironmentSettings {
   ///
   /// - Throws: `UsageError` for a value that is not one of the flag's choices, or neither true nor
   ///   false.
-  func occurrences(of flags: [Flag]) throws(UsageError) -> [Arguments.Occurrence] {
+  func occurrences(of flags: [AnyFlag]) throws(UsageError) -> [Arguments.Occurrence] {
     var occurrences: [Arguments.Occurrence] = []
     for flag in flags {
       guard let text = environment[flag.variable] else { continue }
@@ -56,7 +56,7 @@ struct EnvironmentSettings {
           occurrences.append(occurrence(of: flag, value: String(line)))
         }
       } else {
-        try checkChoice(text, of: flag)
+        if let refusal = flag.refusal(of: text, typed: flag.long) { throw error(refusal, flag) }
         occurrences.append(occurrence(of: flag, value: text))
       }
     }
@@ -64,33 +64,23 @@ struct EnvironmentSettings {
   }
 
   private func occurrence(
-    of flag: Flag, value: String? = nil, isOn: Bool = true
+    of flag: AnyFlag, value: String? = nil, isOn: Bool = true
   ) -> Arguments.Occurrence {
     Arguments.Occurrence(
       name: flag.name, typed: flag.long, value: value, isOn: isOn,
       origin: .variable(flag.variable))
   }
 
-  private func toggle(_ text: String, _ flag: Flag) throws(UsageError) -> Bool {
+  private func toggle(_ text: String, _ flag: AnyFlag) throws(UsageError) -> Bool {
     switch text {
     case "1", "true": return true
     case "0", "false": return false
     default:
-      throw UsageError(
-        place: place,
-        fact: .badValue(typed: flag.long, value: text, expected: "true or false", example: "true"),
-        origin: .variable(flag.variable))
+      throw error(.badValue(flag.long, text, expected: "true or false", example: "true"), flag)
     }
   }
 
-  private func checkChoice(_ text: String, of flag: Flag) throws(UsageError) {
-    let words = flag.choices.map(\.word)
-    if words.isEmpty || words.contains(text) { return }
-    throw UsageError(
-      place: place,
-      fact: .unknownChoice(
-        typed: flag.long, value: text, choices: words,
-        nearest: Nearest.nearest(to: text, in: words)),
-      origin: .variable(flag.variable))
+  private func error(_ fact: UsageError.Fact, _ flag: AnyFlag) -> UsageError {
+    UsageError(place: place, fact: fact, origin: .variable(flag.variable))
   }
 }

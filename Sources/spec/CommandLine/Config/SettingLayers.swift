@@ -6,7 +6,7 @@ import SpecText
 /// variables and the command line. A source replaces the values of lower ones, including whole
 /// lists; only parameters are merged by name.
 struct SettingLayers {
-  private let settings: [Flag]
+  private let settings: [AnyFlag]
   private let layers: [[Arguments.Occurrence]]
 
   /// Merges the command line with the environment and a settings file.
@@ -43,12 +43,12 @@ struct SettingLayers {
   ) throws(UsageError) -> ConfigFile? {
     if asked.isOff(SettingsFlags.config) { return nil }
     do throws(ConfigFileError) {
-      guard let path = asked.value(SettingsFlags.config) ?? ConfigFile.nearestPath() else {
+      guard let path = asked[SettingsFlags.config] ?? ConfigFile.nearestPath() else {
         return nil
       }
       return try ConfigFile.read(path) { ConfigFileCheck.problems(of: $0, tool) }
     } catch {
-      throw UsageError(place: asked.place, fact: .settings(error))
+      throw asked.error(.settings(error))
     }
   }
 
@@ -56,17 +56,15 @@ struct SettingLayers {
     _ asked: Arguments, in file: ConfigFile?
   ) throws(UsageError) -> [ConfigFile.Profile] {
     var profiles: [ConfigFile.Profile] = []
-    for name in asked.values(SettingsFlags.profile) {
+    for name in asked[SettingsFlags.profile] {
       if let profile = file?.profile(named: name) {
         profiles.append(profile)
         continue
       }
       let known = file?.profiles.map(\.name) ?? []
-      throw UsageError(
-        place: asked.place,
-        fact: .unknownProfile(
-          typed: SettingsFlags.profile.long, value: name, file: file?.text.path, known: known,
-          nearest: Nearest.nearest(to: name, in: known))
+      throw asked.error(
+        .unknownProfile(
+          typed: SettingsFlags.profile.long, value: name, file: file?.text.path, known: known)
       ).placed(by: asked)
     }
     return profiles
@@ -89,7 +87,7 @@ struct SettingLayers {
   }
 
   private var answers: [Arguments.Occurrence] {
-    settings.flatMap { $0.takesPairs ? pairs(of: $0) : strongest(of: $0) }
+    settings.flatMap { $0.inFile.isPair ? pairs(of: $0) : strongest(of: $0) }
   }
 
   private func joined(
@@ -108,7 +106,7 @@ struct SettingLayers {
   }
 
   /// The values of the highest layer that sets the flag.
-  private func strongest(of flag: Flag) -> [Arguments.Occurrence] {
+  private func strongest(of flag: AnyFlag) -> [Arguments.Occurrence] {
     for layer in layers.reversed() {
       let given = layer.filter { $0.name == flag.name }
       if !given.isEmpty { return given }
@@ -117,7 +115,7 @@ struct SettingLayers {
   }
 
   /// The values of all layers since the last reset, merged by name.
-  private func pairs(of flag: Flag) -> [Arguments.Occurrence] {
+  private func pairs(of flag: AnyFlag) -> [Arguments.Occurrence] {
     var answers: [(name: String, given: Arguments.Occurrence)] = []
     var takenBack: Arguments.Occurrence?
     for given in layers.joined() where given.name == flag.name {

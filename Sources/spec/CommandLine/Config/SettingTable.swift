@@ -4,20 +4,20 @@
 /// `SPEC_…` variable, a line of `spec config` and a property of the schema.
 enum SettingTable {
   /// The paths of `spec run` as a setting; on the command line they have no flag.
-  static let paths = Flag(
-    "paths", value: "PATH", default: "specs", repeats: true, section: "selection",
-    completion: .file, help: "feature files, directories, file:line, @list")
+  static let paths = Flag<[String]>(
+    "paths", value: "PATH", .path, otherwise: "specs", section: "selection",
+    help: "feature files, directories, file:line, @list")
 
   /// Every setting in the order of the help page.
   static let all = [paths] + RunCommand.spec.flags + SharedFlags.all
 
   /// The setting of that name, if there is one.
-  static func setting(named name: String) -> Flag? { all.first { $0.key == name } }
+  static func setting(named name: String) -> AnyFlag? { all.first { $0.key == name } }
 
   /// The settings of a command; empty if it does not read scenarios.
   ///
   /// Output files apply only to runs, so that other commands do not overwrite them.
-  static func settings(of command: CommandSpec, in tool: ToolSpec) -> [Flag] {
+  static func settings(of command: CommandSpec, in tool: ToolSpec) -> [AnyFlag] {
     guard command.takesSettings else { return [] }
     let flags = tool.flags(of: command)
     let writes = command.name == RunCommand.spec.name || command.name == ConfigCommand.spec.name
@@ -28,11 +28,11 @@ enum SettingTable {
   }
 }
 
-extension Flag {
+extension AnyFlag {
   /// Whether it is the same setting as another command's flag.
   ///
   /// `prove` accepts one engine and a run several; faults of `prove` differ from those of a run.
-  func isSame(as setting: Flag) -> Bool {
+  func isSame(as setting: AnyFlag) -> Bool {
     self == setting || name == RunFlags.engine.name && setting == RunFlags.engine
   }
 
@@ -51,11 +51,6 @@ extension Flag {
 
   /// Its key in `spec.json`.
   var key: String { name == RunFlags.variable.name ? "variables" : name }
-
-  /// Whether its value is a name and a value, which can be an object in `spec.json`.
-  var takesPairs: Bool {
-    [RunFlags.parameter, RunFlags.secret, RunFlags.variable].contains(self)
-  }
 
   /// Whether it names an output file of a run.
   fileprivate var namesOutput: Bool { self == SharedFlags.report || self == SharedFlags.junit }

@@ -14,8 +14,8 @@ struct VariableSettings {
     var values: [(name: String, value: Variables.Value)] = []
     var expected: [String] = []
     for given in arguments.occurrences(of: RunFlags.variable) {
-      let (name, value) = try Self.variable(given, arguments.place)
-      values.append((name, .plain(value)))
+      let (name, value) = given.pair
+      values.append((name, .plain(value ?? "")))
       if given.origin == .typed { expected.append(name) }
     }
     for given in arguments.occurrences(of: RunFlags.secret) {
@@ -27,38 +27,20 @@ struct VariableSettings {
       if let other = arguments.occurrences(of: RunFlags.variable).last(where: {
         $0.pair.before.isSame(as: name)
       }) {
-        throw UsageError(
-          place: arguments.place,
-          fact: .conflict(
-            typed: "\(RunFlags.secret.long) \(name)", other: "\(other.typed) \(name)"),
-          origin: .typed)
+        throw arguments.error(
+          .conflict("\(RunFlags.secret.long) \(name)", "\(other.typed) \(name)"))
       }
       guard let place = source.map({ SecretSource($0) }) ?? .variable(name) else {
-        throw UsageError(
-          place: arguments.place,
-          fact: .badValue(
-            typed: RunFlags.secret.long, value: "\(name)=\(Secrets.mask)",
+        throw arguments.error(
+          .badValue(
+            RunFlags.secret.long, "\(name)=\(Secrets.mask)",
             expected: "a name and where its value is read", example: "password=env:PASSWORD"),
-          origin: given.origin)
+          given.origin)
       }
       values.append((name, .secret(try Self.secret(name, place, environment, given, arguments))))
       if given.origin == .typed, source == nil { expected.append(name) }
     }
     variables = Variables(values, expected: expected)
-  }
-
-  private static func variable(
-    _ given: Arguments.Occurrence, _ place: String
-  ) throws(UsageError) -> (name: String, value: String) {
-    let (name, value) = given.pair
-    if let value, VariableScanner.isName(name) { return (name, value) }
-    throw UsageError(
-      place: place,
-      fact: .badValue(
-        typed: given.typed, value: given.value ?? "",
-        expected: "a name of letters, digits and underscores, and a value",
-        example: "HOST=localhost"),
-      origin: given.origin)
   }
 
   private static func secret(
@@ -69,26 +51,20 @@ struct VariableSettings {
     let typed = "\(RunFlags.secret.long) \(name)"
     let value: String
     do throws(SecretSource.Problem) { value = try source.read(environment) } catch {
-      throw UsageError(
-        place: arguments.place, fact: .unreadable(typed: typed, problem: error.sentence),
-        origin: given.origin)
+      throw arguments.error(.unreadable(typed, error.sentence), given.origin)
     }
     guard value.unicodeScalars.count >= fewest else {
-      throw UsageError(
-        place: arguments.place,
-        fact: .refused(
-          typed: typed,
-          problem:
-            "its value has fewer than \(fewest) characters, so it cannot be hidden in output",
-          advice: "use a longer value, or \(RunFlags.variable.long) if everyone may see it"),
-        origin: given.origin)
+      throw arguments.error(
+        .refused(
+          typed, "its value has fewer than \(fewest) characters, so it cannot be hidden in output",
+          "use a longer value, or \(RunFlags.variable.long) if everyone may see it"), given.origin)
     }
     return value
   }
 
   /// Whether a name without a source is that of an engine's setting, whose value is to be hidden.
   private static func isSetting(_ name: String, _ arguments: Arguments) -> Bool {
-    let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
+    let engines = arguments[RunFlags.engine].compactMap { arguments.file?.engine(named: $0) }
     let set = arguments.occurrences(of: RunFlags.parameter).map(\.pair.before)
     return (set + engines.flatMap { $0.parameters.keys }).contains(same: name)
   }

@@ -13,8 +13,8 @@ enum CoverageCommand: Command {
     "PATH", .any, completion: .file,
     help: "directories, feature files, requirements in .md files (default: specs)")
 
-  private static let results = Flag(
-    "results", value: "FILE", section: "analysis", completion: .file,
+  private static let results = Flag<String?>(
+    "results", value: "FILE", .path, section: "analysis",
     help: "add results from a recorded run; - reads standard input")
 
   static let spec = CommandSpec(
@@ -41,36 +41,22 @@ enum CoverageCommand: Command {
 
   static func runsScenarios(_ arguments: Arguments) -> Bool { PathFlags.areOn(arguments) }
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     try PathFlags.check(arguments, results)
     if PathFlags.areOn(arguments) { return try await PathCoverageRun(arguments, tool).run() }
-    let page = try PageSettings(arguments)
+    let page = PageSettings(arguments)
     let reading = try Reading(arguments)
-    let diagnostics = reading.diagnostics
-    let status = tool.show(diagnostics, arguments)
-    if diagnostics.contains(where: { $0.severity == .error }) { return status }
+    let status = try tool.check(reading.diagnostics, arguments)
     guard !reading.requirements.documents.isEmpty else {
-      return tool.printError(reading.nothingFound, .nothingSelected)
+      throw tool.ending(reading.nothingFound, .nothingSelected)
     }
-    do throws(OutputError) {
-      let output = try page.open(tool)
-      var last: LastResults?
-      if let file = arguments.value(results) {
-        switch Self.read(file, tool) {
-        case .success(let found): last = found
-        case .failure(let refusal): return refusal.status
-        }
-      }
-      let coverage = Coverage(
-        reading.requirements.documents, reading.suite.files, results: last,
-        registry: reading.textSteps(arguments, tool))
-      try output.finish(text(of: coverage, page, page.display(tool, arguments)))
-      return status.combined(with: coverage.isSound ? .passed : .failed)
-    } catch {
-      return tool.printError(error.description, .broken)
-    }
+    let output = try page.open(tool)
+    let coverage = Coverage(
+      reading.requirements.documents, reading.suite.files,
+      results: try arguments[results].map { try read($0, tool) },
+      registry: reading.textSteps(arguments, tool))
+    try output.finish(text(of: coverage, page, page.display(tool, arguments)))
+    return status.combined(with: coverage.isSound ? .passed : .failed)
   }
 
   private static func text(
@@ -84,24 +70,17 @@ enum CoverageCommand: Command {
     }
   }
 
-  /// A recording is unusable; the reason has been reported.
-  private struct Refusal: Error {
-    let status: ExitStatus
-  }
-
-  private static func read(_ path: String, _ tool: ToolContext) -> Result<LastResults, Refusal> {
+  private static func read(_ path: String, _ tool: ToolContext) throws -> LastResults {
     var results = LastResults()
     if let complaint = RecordedRun.read(path, { results.receive($0) }) {
-      return .failure(Refusal(status: tool.printError(complaint)))
+      throw tool.ending(complaint)
     }
     guard !results.isEmpty else {
-      return .failure(
-        Refusal(
-          status: tool.printError(
-            "no scenario was run in \"\(path)\"\nrecord a run with --report messages:FILE",
-            .nothingSelected)))
+      throw tool.ending(
+        "no scenario was run in \"\(path)\"\nrecord a run with --report messages:FILE",
+        .nothingSelected)
     }
-    return .success(results)
+    return results
   }
 
   /// The requirements and features found below the paths, and their errors.

@@ -13,35 +13,17 @@ struct PathCoverageRun {
   private let limits: PathSearch.Limits
   private let percent: Int?
 
-  init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
+  init(_ arguments: Arguments, _ tool: ToolContext) {
     self.arguments = arguments
     self.tool = tool
-    abstraction = try Self.abstraction(arguments)
-    percent = try arguments.integer(PathFlags.atLeast, in: 0...100)
+    abstraction = arguments[PathFlags.facets]
+    percent = arguments[PathFlags.atLeast]
     var limits = PathSearch.Limits()
-    limits.states = try arguments.integer(PathFlags.maxStates, in: 1...1_000_000) ?? limits.states
+    limits.states = arguments[PathFlags.maxStates]
     self.limits = limits
-    if arguments.value(PageSettings.output)?.isEmpty == true {
-      throw arguments.unusable(PageSettings.output, expected: "a file", example: "paths.svg")
-    }
   }
 
-  private static func abstraction(_ arguments: Arguments) throws(UsageError) -> PathAbstraction {
-    guard let list = arguments.value(PathFlags.facets) else { return .standard }
-    var facets: Set<PathFacet> = []
-    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      guard let facet = PathFacet(rawValue: String(name)) else {
-        throw arguments.unusable(
-          PathFlags.facets,
-          expected: "a list of " + PathAbstraction.standard.names.joined(separator: ", "),
-          example: "screen,focus")
-      }
-      facets.insert(facet)
-    }
-    return PathAbstraction(facets)
-  }
-
-  func run() async throws(UsageError) -> ExitStatus {
+  func run() async throws -> ExitStatus {
     let recorder = PathRecorder(.standard)
     var inner: (any Engine)?
     let settings = try ProofSettings(arguments, tool) {
@@ -49,29 +31,21 @@ struct PathCoverageRun {
       return recorder.engine($0)
     }
     let work = LongTask(tool, name: "searching")
-    return try await settings.withEngine(work) { () async throws(UsageError) in
-      let asked = try settings.apps(asked: arguments.values(PathFlags.app))
-      do throws(OutputError) {
-        let output = try open()
-        switch await settings.start(work, before: "their paths can be measured") {
-        case .ended(let status): return status
-        case .green: break
-        }
-        let paths = recorder.paths.filter { asked?.contains(same: $0.app) ?? true }
-        if let complaint = complaint(about: paths, asked) {
-          return tool.printError(complaint, .nothingSelected)
-        }
-        guard let inner, let run = settings.engine else { return .passed }
-        // The search does not go through the recorder.
-        let engine = RunEngine(name: run.name, engine: inner, launch: run.launch)
-        let coverages = await work.run { [self] in
-          await self.coverages(paths, engine, settings.options.jobs, work.progress(arguments))
-        }
-        if let interruption = work.interruption { return interruption }
-        return try finish(coverages, output)
-      } catch {
-        return tool.printError(error.description, .broken)
+    return try await settings.withEngine(work) {
+      let asked = try settings.apps(asked: arguments[PathFlags.app])
+      let output = try open()
+      _ = try await settings.start(work, before: "their paths can be measured")
+      let paths = recorder.paths.filter { asked?.contains(same: $0.app) ?? true }
+      if let complaint = complaint(about: paths, asked) {
+        return tool.printError(complaint, .nothingSelected)
       }
+      guard let inner, let run = settings.engine else { return .passed }
+      // The search does not go through the recorder.
+      let engine = RunEngine(name: run.name, engine: inner, launch: run.launch)
+      let coverages = try await work.complete { [self] in
+        await self.coverages(paths, engine, settings.options.jobs, work.progress(arguments))
+      }
+      return try finish(coverages, output)
     }
   }
 
@@ -118,19 +92,14 @@ struct PathCoverageRun {
   // MARK: - Output
 
   private func open() throws(OutputError) -> Output {
-    if let file = arguments.value(PageSettings.output) {
-      return try OutputFile(file, mode: .whole).output()
-    }
-    var display = Display.plain
-    let isJSON = arguments.choice(PathFlags.format, as: PathFlags.Format.self) == .json
-    display.logGuard = tool.logGuard(isJSON ? .json : .text)
-    return .descriptor(1, name: "standard output", display: display)
+    try tool.output(
+      to: arguments[PageSettings.output], as: arguments[PathFlags.format] == .json ? .json : .text)
   }
 
   private func finish(
     _ coverages: [PathCoverage], _ output: Output
   ) throws(OutputError) -> ExitStatus {
-    let display = arguments.value(PageSettings.output) == nil ? tool.display(1, arguments) : .plain
+    let display = arguments[PageSettings.output] == nil ? tool.display(1, arguments) : .plain
     try output.finish(text(of: coverages, display))
     return isSufficient(coverages) ? .passed : .failed
   }
@@ -140,8 +109,8 @@ struct PathCoverageRun {
   }
 
   private func text(of coverages: [PathCoverage], _ display: Display) -> String {
-    switch arguments.choice(PathFlags.format, as: PathFlags.Format.self) ?? .text {
-    case .text: PathsPage.text(coverages, abstraction, atLeast: percent, display)
+    switch arguments[PathFlags.format] {
+    case .text, .markdown, .html: PathsPage.text(coverages, abstraction, atLeast: percent, display)
     case .json:
       JSONPage.text([
         ("sound", .bool(coverages.allSatisfy { $0.isSufficient(percent) })),

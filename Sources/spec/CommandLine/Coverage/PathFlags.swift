@@ -2,12 +2,12 @@ import SpecAnalysis
 
 /// The flags of `spec coverage --paths`.
 enum PathFlags {
-  /// The values of `--format` with `--paths`.
+  /// The values of `--format`; some are only for `--paths`, and some only without it.
   enum Format: String {
-    case text, json, dot, svg
+    case text, json, markdown, html, dot, svg
   }
 
-  static let paths = Flag(
+  static let paths = Flag<Bool>(
     "paths", section: RunFlags.appSection,
     help: "report the paths through the app that the scenarios walk",
     details: """
@@ -16,38 +16,38 @@ enum PathFlags {
       from its launch. Documentation/Path-Coverage.md explains the figures.
       """)
 
-  static let format = Flag(
+  static let format = Flag<Format>(
     "format",
-    choices: PageSettings.format.choices + [
-      Flag.Choice("dot", "with --paths: the graph for Graphviz"),
-      Flag.Choice("svg", "with --paths: the graph as a picture"),
-    ], default: "text", section: "output", help: "how it is written")
+    [
+      .text: "for people, in the width of the terminal", .json: JSONPage.help,
+      .markdown: "for a comment or a page", .html: "a self-contained page",
+      .dot: "with --paths: the graph for Graphviz", .svg: "with --paths: the graph as a picture",
+    ], default: .text, section: "output", help: "how it is written")
 
-  static let facets = Flag(
-    "facets", value: "LIST", default: PathAbstraction.standard.names.joined(separator: ","),
-    section: RunFlags.appSection,
-    completion: .words(PathFacet.allCases.map { Flag.Choice($0.rawValue, $0.meaning) }),
+  static let facets = Flag<PathAbstraction>(
+    "facets", value: "LIST", .facets, default: .standard, section: RunFlags.appSection,
     help: "with --paths: the facets that distinguish two states",
     details: "The names are separated by commas.")
 
-  static let atLeast = Flag(
-    "at-least", value: "PERCENT", section: RunFlags.appSection,
+  static let atLeast = Flag<Int?>(
+    "at-least", value: "PERCENT", .integer(0...100), section: RunFlags.appSection,
     help: "with --paths: exit with 1 if fewer pairs of an app are walked",
     details:
       "It also exits with 1 if the search ended at its limit, because no share is known then.")
 
-  static let app = Flag(
-    "app", value: "NAME", repeats: true, section: RunFlags.appSection, completion: .names(.apps),
+  static let app = Flag<[String]>(
+    "app", value: "NAME", .text, section: RunFlags.appSection, completion: .names(.apps),
     help: "with --paths: only this app")
 
-  static let maxStates = Flag(
-    "max-states", value: "N", default: "\(PathSearch.Limits().states)",
-    section: RunFlags.appSection, help: "with --paths: the most states that the search keeps")
+  static let maxStates = Flag<Int>(
+    "max-states", value: "N", .integer(1...1_000_000), default: PathSearch.Limits().states,
+    section: RunFlags.appSection,
+    help: "with --paths: the most states that the search keeps")
 
   /// The flags that have an effect only with `--paths`.
-  private static let own = [facets, atLeast, app, maxStates]
+  private static let own: [AnyFlag] = [facets, atLeast, app, maxStates]
 
-  static let all =
+  static let all: [AnyFlag] =
     [paths] + own
     + ProofSettings.flags.filter { !(SharedFlags.reading + SharedFlags.variables).contains($0) }
 
@@ -57,18 +57,17 @@ enum PathFlags {
   }
 
   /// Rejects flags that have no effect.
-  static func check(_ arguments: Arguments, _ results: Flag) throws(UsageError) {
-    let typed = { (flag: Flag) in
+  static func check(_ arguments: Arguments, _ results: AnyFlag) throws(UsageError) {
+    let typed = { (flag: AnyFlag) in
       arguments.occurrences(of: flag).last.flatMap { $0.origin == .typed ? $0 : nil }
     }
     let chosen = typed(format)
-    let isPicture = chosen?.value == "dot" || chosen?.value == "svg"
+    let isPicture = [.dot, .svg].contains(arguments[format])
     if areOn(arguments) {
       if let given = typed(results) {
-        throw UsageError(
-          place: arguments.place, fact: .conflict(typed: paths.long, other: given.text))
+        throw arguments.error(.conflict(paths.long, given.text))
       }
-      if chosen != nil, arguments.choice(format, as: Format.self) == nil {
+      if chosen != nil, [.markdown, .html].contains(arguments[format]) {
         throw arguments.unusable(
           format, expected: "text, json, dot or svg with --paths", example: "text")
       }
@@ -76,9 +75,26 @@ enum PathFlags {
     }
     let idle = all.dropFirst().compactMap(typed) + (isPicture ? [chosen].compactMap { $0 } : [])
     if let given = idle.first {
-      throw UsageError(
-        place: arguments.place,
-        fact: .needsOther(typed: isPicture ? given.text : given.typed, other: paths.long))
+      throw arguments.error(.needsOther(isPicture ? given.text : given.typed, paths.long))
+    }
+  }
+}
+
+extension FlagWords<PathAbstraction> {
+  /// The names of facets, separated by commas.
+  static var facets: FlagWords {
+    let names = AnyFlag.Completion.words(
+      PathFacet.allCases.map { AnyFlag.Choice($0.rawValue, $0.meaning) })
+    return FlagWords(completion: names, text: { $0.names.joined(separator: ",") }) {
+      given throws(UsageError.Fact) in
+      let names = (given.value ?? "").split(separator: ",", omittingEmptySubsequences: false)
+      let facets = names.compactMap { PathFacet(rawValue: String($0)) }
+      guard facets.count == names.count else {
+        throw given.unusable(
+          expected: "a list of " + PathAbstraction.standard.names.joined(separator: ", "),
+          example: "screen,focus")
+      }
+      return PathAbstraction(Set(facets))
     }
   }
 }

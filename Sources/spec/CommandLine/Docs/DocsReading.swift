@@ -15,11 +15,6 @@ struct DocsReading {
   private let paths: [String]
   private let loader: FeatureLoader
 
-  /// An input is unusable; the reason has been printed.
-  struct Refusal: Error {
-    let status: ExitStatus
-  }
-
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     self.arguments = arguments
     self.tool = tool
@@ -27,29 +22,23 @@ struct DocsReading {
     loader = try SelectionSettings.loader(arguments)
   }
 
-  /// The site, or why there is none; nothing has been written then.
-  func site() -> Result<DocsSite, Refusal> {
-    do throws(Refusal) {
-      var input = try written()
-      try addFaults(to: &input)
-      input.runs = try recordedRuns()
-      let site = DocsSite(input)
-      try check(site.summary.runs)
-      return .success(site)
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func refusal(_ sentence: String, _ status: ExitStatus = .unusable) -> Refusal {
-    Refusal(status: tool.printError(sentence, status))
+  /// The site.
+  ///
+  /// - Throws: why there is none.
+  func site() throws -> DocsSite {
+    var input = try written()
+    try addFaults(to: &input)
+    input.runs = try recordedRuns()
+    let site = DocsSite(input)
+    try check(site.summary.runs)
+    return site
   }
 
   private func warn(_ sentence: String) { _ = tool.printError("warning: \(sentence)", .passed) }
 
   // MARK: - Features, requirements and pages
 
-  private func written() throws(Refusal) -> DocsInput {
+  private func written() throws -> DocsInput {
     let named = paths.filter(Self.isPage)
     let places = paths.filter { !Self.isPage($0) }
     let files = CompanionFiles(
@@ -60,28 +49,22 @@ struct DocsReading {
     let found = (suite.errors + suite.knownIssueErrors).filter {
       $0.code != "path.no-features" || texts.isEmpty
     }
-    let diagnostics = files.errors + texts.diagnostics + suite.warnings + found
-    let status = tool.show(diagnostics, arguments)
-    if diagnostics.contains(where: { $0.severity == .error }) { throw Refusal(status: status) }
+    try tool.check(files.errors + texts.diagnostics + suite.warnings + found, arguments)
     if suite.files.isEmpty, texts.isEmpty {
-      throw refusal(
+      throw tool.ending(
         """
         nothing to document: no feature and no page in \(paths.joined(separator: " "))
         name the folder of the features
         """, .unusable)
     }
     var input = DocsInput(suite)
-    input.title = arguments.value(DocsCommand.title)
+    input.title = arguments[DocsCommand.title]
     input.language = loader.language
     input.requirements = texts.requirements
     input.translations = texts.translations
     input.pages = texts.pages
     input.libraries = tool.definition.words
-    do throws(GlueError) {
-      input.registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
-    } catch {
-      throw Refusal(status: tool.show(error.diagnostics, arguments))
-    }
+    input.registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
     return input
   }
 
@@ -92,15 +75,10 @@ struct DocsReading {
 
   // MARK: - Runs
 
-  private func recordedRuns() throws(Refusal) -> [DocsRun] {
-    let files: [String]
-    do throws(RecordingError) {
-      files = try RecordingFiles(arguments.values(DocsCommand.runs), written: []).paths
-    } catch {
-      throw refusal(error.description)
-    }
-    if files.isEmpty, let path = arguments.values(DocsCommand.runs).first {
-      throw refusal(
+  private func recordedRuns() throws -> [DocsRun] {
+    let files = try RecordingFiles(arguments[DocsCommand.runs], written: []).paths
+    if files.isEmpty, let path = arguments[DocsCommand.runs].first {
+      throw tool.ending(
         "\"\(VisibleText.line(path))\" has no .ndjson file\n"
           + "record runs with --report messages:FILE.ndjson, or name the files")
     }
@@ -108,10 +86,10 @@ struct DocsReading {
     for file in files {
       var run = DocsRun(name: VisibleText.line(file))
       if let complaint = RecordedRun.read(file, allowsCut: true, { run.receive($0) }) {
-        throw refusal(complaint)
+        throw tool.ending(complaint)
       }
       if run.isEmpty {
-        throw refusal(
+        throw tool.ending(
           "no scenario was run in \"\(VisibleText.line(file))\"\n"
             + "record a run with --report messages:FILE", .nothingSelected)
       }
@@ -121,11 +99,11 @@ struct DocsReading {
   }
 
   /// Refuses runs of other suites, and reports runs of which only a part is known.
-  private func check(_ runs: [DocsSummary.Run]) throws(Refusal) {
+  private func check(_ runs: [DocsSummary.Run]) throws {
     for run in runs {
       let count = run.known + run.gone
       if run.known == 0 {
-        throw refusal(
+        throw tool.ending(
           """
           "\(run.name)" is a run of another suite: \
           \(count == 1 ? "its scenario is not" : "none of its \(count) scenarios is") \
@@ -146,11 +124,11 @@ struct DocsReading {
 
   // MARK: - Faults
 
-  private func addFaults(to input: inout DocsInput) throws(Refusal) {
+  private func addFaults(to input: inout DocsInput) throws {
     let statements = input.requirements.flatMap(\.document.statements)
     let ids = Set(statements.map(\.id))
     var faults: [DocsFault] = []
-    if let file = arguments.value(DocsCommand.proof) {
+    if let file = arguments[DocsCommand.proof] {
       faults = try proven(in: file)
       let isOfSuite = faults.contains { fault in
         !ids.isDisjoint(with: fault.ids)
@@ -159,7 +137,7 @@ struct DocsReading {
           }
       }
       if !isOfSuite {
-        throw refusal(
+        throw tool.ending(
           """
           "\(VisibleText.line(file))" is a proof of another suite: its faults break no statement \
           of \(paths.joined(separator: " "))
@@ -178,19 +156,19 @@ struct DocsReading {
     input.faults = faults
   }
 
-  private func proven(in file: String) throws(Refusal) -> [DocsFault] {
+  private func proven(in file: String) throws -> [DocsFault] {
     let shown = "\"\(VisibleText.line(file))\""
     let bytes: [UInt8]
     switch FileSystem.read(file) {
     case .success(let read): bytes = read
     case .failure(let failure):
-      throw refusal(
+      throw tool.ending(
         "\(shown) cannot be read: \(failure.sentence)\ncheck the path and its permissions")
     }
     do {
       return try DocsFault.proven(in: try JSONReader.read(bytes))
     } catch {
-      throw refusal(
+      throw tool.ending(
         """
         \(shown) is not the JSON of a proof: \(error)
         write it with \(tool.spec.name) prove --format json

@@ -58,10 +58,11 @@ struct EditingSession: Sendable {
 
   private func read() throws(UsageError) -> EditingSettings {
     let arguments = try SettingLayers.resolve(typed, in: tool)
+    try arguments.check(tool.spec.flags(of: typed.command))
     var tool = tool
     tool.variables = try VariableSettings(arguments, nil).variables
     let usual = ExplainCommand.usualRecording
-    let named = arguments.value(LintFlags.recording)
+    let named = arguments[LintFlags.recording]
     let lint = try LintRun.settings(arguments, tool)
     return EditingSettings(
       tool: tool.spec.name, build: build,

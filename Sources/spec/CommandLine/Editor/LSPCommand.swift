@@ -5,7 +5,7 @@ import SpecSystem
 enum LSPCommand: Command {
   static let readsSettings = true
 
-  private static let stdio = Flag(
+  private static let stdio = Flag<Bool>(
     "stdio", section: "output", help: "use standard input and output (default)")
 
   static let spec = CommandSpec(
@@ -31,9 +31,7 @@ enum LSPCommand: Command {
       LintFlags.rule, LintFlags.gherkinLint, LintFlags.recording,
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let watch = ProgramWatch(tool.environment)
     let session = EditingSession(arguments, tool, build: watch.build)
     let ending: Result<LSPEnding, SystemError> = await withCheckedContinuation { continuation in

@@ -7,10 +7,7 @@ import SpecText
 enum AppsCommand: Command {
   static let needsApps = true
 
-  private static let format = Flag(
-    "format",
-    choices: [Flag.Choice("text", "for people"), JSONPage.choice],
-    default: "text", section: "output", help: "the output format")
+  private static let format = TextFormat.flag()
 
   static let spec = CommandSpec(
     name: "apps", summary: "list the apps of an engine, their faults, devices and settings",
@@ -32,26 +29,23 @@ enum AppsCommand: Command {
 
   /// That an engine has nothing of this name, and the command line that lists what it has.
   static func unknown(
-    _ name: String, of flag: Flag, in known: [String], _ arguments: Arguments,
+    _ name: String, of flag: AnyFlag, in known: [String], _ arguments: Arguments,
     _ tool: ToolContext
   ) -> UsageError.Fact {
     var line = "\(tool.spec.name) \(spec.name)"
-    if let typed = arguments.values(RunFlags.engine).first {
+    if let typed = arguments[RunFlags.engine].first {
       let address = arguments.file?.engine(named: typed)?.address ?? typed
       if !address.isSame(as: EngineOption.standard(tool)) {
         line += " \(RunFlags.engine.long) \(ShellWord.quoted(EngineOption.shown(address)))"
       }
     }
     return .unknownName(
-      typed: flag.long, value: name, nearest: Nearest.nearest(to: name, in: known), lister: line)
+      typed: flag.long, value: name, known: known, lister: line)
   }
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     try await SettingsTrust.check(arguments, tool)
-    let engines = try RunEngines(arguments, tool)
-    if let refusal = engines.refusal { throw refusal }
+    let engines = try RunEngines(arguments, tool).accepted()
     guard let engine = engines.members.first?.engine else { return .passed }
     if !engine.needsStart { return show(engine, arguments, tool) }
     let failure = await tool.untilSignalled("the engine is ended") { () -> DriverError? in
@@ -81,7 +75,7 @@ enum AppsCommand: Command {
     let style = Style(tool.display(1, arguments))
     let all = arguments.positionals.isEmpty
     let shown = apps.filter { all || arguments.positionals.contains(same: $0.name) }
-    if arguments.value(format) == "json" {
+    if arguments[format] == .json {
       return tool.write(json(shown, of: all ? engine : nil), as: .json)
     }
     var sections = shown.map { page(of: $0, style) }

@@ -8,7 +8,7 @@ extension BackEnd {
   init(_ arguments: Arguments) {
     let settings = arguments.file?.backEnd ?? ConfigFile.BackEndSettings()
     self.init(
-      address: settings.url ?? Self.origin(of: arguments.values(RunFlags.url)),
+      address: settings.url ?? Self.origin(of: arguments[RunFlags.url]),
       allowsCommands: settings.allowsCommands
     ) { request, limit in
       do throws(HTTPError) {
@@ -31,9 +31,9 @@ extension BackEnd {
   }
 
   /// `http://host:port` of the only server that pages come from; nil if there is none or several.
-  private static func origin(of urls: [String]) -> String? {
+  private static func origin(of urls: [UrlOption]) -> String? {
     let scheme = "http://"
-    let pages = urls.map { UrlOption($0).page }.filter { $0.begins(with: scheme) }
+    let pages = urls.map(\.page).filter { $0.begins(with: scheme) }
     let origins = Set(
       exactly: pages.map { page in
         let rest = page.utf8.dropFirst(scheme.utf8.count)

@@ -8,15 +8,13 @@ enum BrowserWindow {
   ///
   /// Only a typed flag must have an effect; settings may wait for a run in a browser.
   static func check(_ arguments: Arguments, _ engines: [EngineOption]) throws(UsageError) {
-    guard arguments.isOn(RunFlags.headed), !engines.contains(where: \.isBrowser),
+    guard arguments[RunFlags.headed], !engines.contains(where: \.isBrowser),
       let given = arguments.occurrences(of: RunFlags.headed).last, given.origin == .typed
     else { return }
-    throw UsageError(
-      place: arguments.place,
-      fact: .refused(
-        typed: given.typed,
-        problem: "only browsers have a window, and no engine of this run is one",
-        advice: "remove it, or add \(RunFlags.engine.long) webdriver"))
+    throw arguments.error(
+      .refused(
+        given.typed, "only browsers have a window, and no engine of this run is one",
+        "remove it, or add \(RunFlags.engine.long) webdriver"))
   }
 
   /// The error for a browser on this machine that would show a window without a display.
@@ -28,14 +26,12 @@ enum BrowserWindow {
     guard let environment, lacksDisplay(environment), engines.contains(where: opensWindowHere)
     else { return nil }
     let headed = arguments.occurrences(of: RunFlags.headed).last
-    return UsageError(
-      place: arguments.place,
-      fact: .refused(
-        typed: headed?.typed ?? RunFlags.parameter.long + " headed",
-        problem: "a browser with a window needs a display, and "
+    return arguments.error(
+      .refused(
+        headed?.typed ?? RunFlags.parameter.long + " headed",
+        "a browser with a window needs a display, and "
           + OwnProcess.displayVariables.joined(separator: " and ") + " are not set",
-        advice: "run it in a desktop session or with xvfb-run, or remove it"),
-      origin: headed?.origin ?? .typed)
+        "run it in a desktop session or with xvfb-run, or remove it"), headed?.origin ?? .typed)
   }
 
   /// Whether this machine needs a display for windows, and the environment names none.

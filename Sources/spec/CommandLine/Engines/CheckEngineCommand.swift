@@ -6,8 +6,8 @@ import SpecRunner
 enum CheckEngineCommand: Command {
   static let needsApps = true
 
-  private static let app = Flag(
-    "app", value: "NAME", section: "engine",
+  private static let app = Flag<String?>(
+    "app", value: "NAME", .text, section: "engine",
     help: "the app to launch")
 
   static let spec = CommandSpec(
@@ -26,9 +26,7 @@ enum CheckEngineCommand: Command {
     ],
     flags: [app, RunFlags.tokenFile])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     var option = try EngineOption(
       arguments.positionals.first ?? "", typed: "ENGINE", arguments.place,
       standard: EngineOption.standard(tool))
@@ -39,7 +37,7 @@ enum CheckEngineCommand: Command {
           + "name one that does: \(tool.spec.name) check-engine 'stdio:\(tool.spec.name) serve'")
     }
     let check = EngineCheck(
-      address, app: arguments.value(app),
+      address, app: arguments[app],
       options: EngineOptions(clientVersion: SpecVersion.current))
     let report = await check.run()
     return tool.write(VisibleText.clean(report.description) + "\n")

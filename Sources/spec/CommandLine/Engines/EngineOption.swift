@@ -32,14 +32,12 @@ struct EngineOption: Equatable, Sendable {
   ) throws(UsageError) -> [EngineOption] {
     let standard = standard(tool)
     var options: [EngineOption] = []
-    for text in arguments.values(RunFlags.engine) {
+    for text in arguments[RunFlags.engine] {
       var option = try named(text, arguments, standard)
       // The same port with another token is the same engine.
       if options.contains(where: { $0.name.utf8.elementsEqual(option.name.utf8) }) {
-        throw UsageError(
-          place: arguments.place,
-          fact: .unreadable(
-            typed: RunFlags.engine.long, problem: "\"\(option.name)\" is named twice"))
+        throw arguments.error(
+          .unreadable(RunFlags.engine.long, "\"\(option.name)\" is named twice"))
       }
       if let environment { try option.readToken(arguments, environment) }
       options.append(option)
@@ -98,7 +96,7 @@ struct EngineOption: Equatable, Sendable {
   ) throws(UsageError) {
     guard case .remote(.loopback(let port, token: "")) = kind else { return }
     let flag = RunFlags.tokenFile
-    var path = arguments.value(flag)
+    var path = arguments[flag]
     var origin = arguments.occurrences(of: flag).last?.origin ?? .typed
     if let own, let file = own.tokenFile, !arguments.outranksFile(flag) {
       path = file
@@ -112,9 +110,7 @@ struct EngineOption: Equatable, Sendable {
       kind = .remote(
         .loopback(port: port, token: try SecretSource.file(path).read(environment)))
     } catch {
-      throw UsageError(
-        place: arguments.place, fact: .unreadable(typed: flag.long, problem: error.sentence),
-        origin: origin)
+      throw arguments.error(.unreadable(flag.long, error.sentence), origin)
     }
   }
 
@@ -151,8 +147,7 @@ struct EngineOption: Equatable, Sendable {
     func unusable(expected: String, example: String) -> UsageError {
       UsageError(
         place: place,
-        fact: .badValue(
-          typed: typed, value: Self.shown(text), expected: expected, example: example))
+        fact: .badValue(typed, Self.shown(text), expected: expected, example: example))
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : ""
@@ -194,12 +189,12 @@ struct EngineOption: Equatable, Sendable {
       }
       kind = .phone(rest.isEmpty ? AppiumOptions.standardAddress : rest)
     default:
+      let browser = Self.browsers[parts[0].lowercased()]
       throw UsageError(
         place: place,
         fact: .unknownChoice(
           typed: typed, value: String(parts[0]), choices: others + [standard] + Self.foreign,
-          nearest: Nearest.nearest(to: String(parts[0]), in: others + [standard] + Self.foreign)
-            ?? Self.browsers[parts[0].lowercased()].map { "\(RunFlags.browser.long) \($0)" }))
+          hint: browser.map { "\(RunFlags.browser.long) \($0)" }))
     }
   }
 

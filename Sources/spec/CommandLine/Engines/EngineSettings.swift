@@ -8,7 +8,7 @@ struct EngineSettings: Sendable {
 
   /// A value with its origin.
   private struct Given {
-    let flag: Flag
+    let flag: AnyFlag
     /// The value; nil for a secret that has not been read.
     let value: String?
     let origin: SettingOrigin
@@ -27,8 +27,9 @@ struct EngineSettings: Sendable {
     pages: RunPages? = nil
   ) throws(UsageError) {
     for parameter in arguments.occurrences(of: RunFlags.parameter) {
-      let (name, value) = try Self.parameter(parameter, arguments.place)
-      given[name] = Given(flag: RunFlags.parameter, value: value, origin: parameter.origin)
+      let (name, value) = parameter.pair
+      given[ExactText(name)] = Given(
+        flag: RunFlags.parameter, value: value, origin: parameter.origin)
     }
     for page in pages?.settings ?? [] {
       given[ExactText(page.name)] = Given(flag: page.flag, value: page.value, origin: page.origin)
@@ -59,20 +60,6 @@ struct EngineSettings: Sendable {
   private static let browser: ExactText = "browser"
   private static let headed: ExactText = "headed"
 
-  /// Splits a parameter into its name and value.
-  static func parameter(
-    _ given: Arguments.Occurrence, _ place: String
-  ) throws(UsageError) -> (name: String, value: String) {
-    let (name, value) = given.pair
-    if let value, !name.isEmpty { return (name, value) }
-    throw UsageError(
-      place: place,
-      fact: .badValue(
-        typed: given.typed, value: given.value ?? "", expected: "a name and a value",
-        example: "api=http://127.0.0.1:8080"),
-      origin: given.origin)
-  }
-
   // MARK: - Applying settings
 
   /// Configures the engine with the settings that it declares.
@@ -93,7 +80,7 @@ struct EngineSettings: Sendable {
         throw UsageError(
           place: place,
           fact: .badValue(
-            typed: given.flag.long, value: "\(name)=…", expected: "\(name)= and \(setting.takes)",
+            given.flag.long, "\(name)=…", expected: "\(name)= and \(setting.takes)",
             example: ShellWord.quoted("\(name)=\(setting.example)")),
           origin: given.origin)
       }
@@ -103,8 +90,7 @@ struct EngineSettings: Sendable {
       let given = given[error.setting]
       throw UsageError(
         place: place,
-        fact: .unreadable(
-          typed: (given?.flag ?? RunFlags.parameter).long, problem: error.problem),
+        fact: .unreadable((given?.flag ?? RunFlags.parameter).long, error.problem),
         origin: given?.origin ?? .typed)
     }
   }
@@ -132,7 +118,7 @@ struct EngineSettings: Sendable {
         place: place,
         fact: .unknownSetting(
           typed: given.flag.long, name: name, engine: given.isOwn ? engine.name : nil,
-          known: names, nearest: Nearest.nearest(to: name, in: names)),
+          known: names),
         origin: given.origin)
     }
     return nil
@@ -175,20 +161,16 @@ struct EngineSettings: Sendable {
       if VariableScanner.isName(name) { return }
     }
     guard let source, !name.isEmpty, let place = SecretSource(source) else {
-      throw UsageError(
-        place: arguments.place,
-        fact: .badValue(
-          typed: flag.long, value: source == nil ? name : "\(name)=\(Secrets.mask)",
+      throw arguments.error(
+        .badValue(
+          flag.long, source == nil ? name : "\(name)=\(Secrets.mask)",
           expected: "a name and where its value is read", example: "password=env:PASSWORD"),
-        origin: secret.origin)
+        secret.origin)
     }
     var value: String?
     if let environment {
       do throws(SecretSource.Problem) { value = try place.read(environment) } catch {
-        throw UsageError(
-          place: arguments.place,
-          fact: .unreadable(typed: "\(flag.long) \(name)", problem: error.sentence),
-          origin: secret.origin)
+        throw arguments.error(.unreadable("\(flag.long) \(name)", error.sentence), secret.origin)
       }
     }
     given[name] = Given(

@@ -36,8 +36,7 @@ enum PageServer: Sendable {
   static func make(
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> PageServer? {
-    guard let (option, origin) = try RunPages.serve(arguments), !arguments.isOn(RunFlags.dryRun)
-    else { return nil }
+    guard let option = arguments[RunFlags.serve], !arguments[RunFlags.dryRun] else { return nil }
     switch option {
     case .command(let server):
       return .process(ServerProcess(server), origin: server.ready.origin)
@@ -48,11 +47,10 @@ enum PageServer: Sendable {
         return nil
       }
       do throws(SystemError) { return .files(try FileServer(folder)) } catch {
-        throw UsageError(
-          place: arguments.place,
-          fact: .refused(
-            typed: RunFlags.serve.long, problem: "no port of this machine is free: \(error.reason)",
-            advice: "end other programs that listen on ports"), origin: origin)
+        throw arguments.error(
+          .refused(
+            RunFlags.serve.long, "no port of this machine is free: \(error.reason)",
+            "end other programs that listen on ports"), arguments.origin(of: RunFlags.serve))
       }
     }
   }
@@ -60,17 +58,17 @@ enum PageServer: Sendable {
   /// Runs a command while the server is serving, and ends the server.
   static func during(
     _ command: any Command.Type, _ arguments: Arguments, _ tool: ToolContext
-  ) async throws(UsageError) -> ExitStatus {
+  ) async throws -> ExitStatus {
     guard command.runsScenarios(arguments), let server = try make(arguments, tool) else {
       return try await command.run(arguments, in: tool)
     }
     var tool = tool
     tool.server = server
     async let _ = server.serve()
-    let result: Result<ExitStatus, UsageError>
-    do throws(UsageError) {
-      result = .success(try await command.run(arguments, in: tool))
-    } catch { result = .failure(error) }
+    let result: Result<ExitStatus, any Error>
+    do { result = .success(try await command.run(arguments, in: tool)) } catch {
+      result = .failure(error)
+    }
     if let ending = await server.ending { _ = tool.printError("warning: \(ending)", .passed) }
     await server.stop()
     // The end of this scope cancels the task that serves files, and waits for it.

@@ -4,9 +4,9 @@ import SpecText
 /// The start of the engines of a command, outside of a run's hooks.
 extension RunEngines {
   /// Starts the engines, runs the body and shuts the engines down.
-  func started(
-    _ work: LongTask, _ tool: ToolContext, _ body: () async throws(UsageError) -> ExitStatus
-  ) async throws(UsageError) -> ExitStatus {
+  func started<Failure: Error>(
+    _ work: LongTask, _ tool: ToolContext, _ body: () async throws(Failure) -> ExitStatus
+  ) async throws(Failure) -> ExitStatus {
     if members.isEmpty { return try await body() }
     let failure = await work.run { () -> DriverError? in
       do throws(DriverError) {
@@ -17,13 +17,13 @@ extension RunEngines {
       } catch { return error }
       return nil
     }
-    let result: Result<ExitStatus, UsageError>
+    let result: Result<ExitStatus, Failure>
     if let interruption = work.interruption {
       result = .success(interruption)
     } else if let failure {
       result = .success(tool.printError(failure.startSentence, .failed))
     } else {
-      do throws(UsageError) { result = .success(try await body()) } catch {
+      do throws(Failure) { result = .success(try await body()) } catch {
         result = .failure(error)
       }
     }

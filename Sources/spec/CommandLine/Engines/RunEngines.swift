@@ -35,8 +35,15 @@ struct RunEngines: Sendable {
 
   /// Checks the settings for all engines without opening files or reading variables.
   static func check(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
-    let engines = try RunEngines(arguments, tool, nil)
-    if let refusal = engines.refusal { throw refusal }
+    _ = try RunEngines(arguments, tool, nil).accepted()
+  }
+
+  /// The engines.
+  ///
+  /// - Throws: that no engine declares a setting.
+  func accepted() throws(UsageError) -> RunEngines {
+    if let refusal { throw refusal }
+    return self
   }
 
   /// - Parameter environment: where secrets are read; nil to leave them unread.
@@ -49,7 +56,7 @@ struct RunEngines: Sendable {
     var backEnd = BackEnd(arguments)
     backEnd.secrets = tool.variables.secrets
     self.backEnd = backEnd
-    let wait = try arguments.duration(RunFlags.wait)
+    let wait = arguments[RunFlags.wait]
     patience = wait ?? Self.usualPatience
     guard let standard = tool.definition.apps else {
       members = []
@@ -57,12 +64,12 @@ struct RunEngines: Sendable {
       refusal = nil
       return
     }
-    let limit = try Self.longestWait(arguments)
+    let limit = Self.longestWait(arguments)
     // Engines that wait on their own also receive the time.
     let engineWait: Duration? =
       wait != nil || limit < patience
       ? max(.milliseconds(1), min(patience, limit, .seconds(600))) : nil
-    let stepLimit = try arguments.duration(RunFlags.stepTimeout)
+    let stepLimit = arguments[RunFlags.stepTimeout]
     var members: [Member] = []
     var settings: [EngineSettings] = []
     let options = try EngineOption.read(arguments, tool, environment)
@@ -105,8 +112,8 @@ struct RunEngines: Sendable {
     _ standard: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments
   ) -> LaunchOptions {
     var launch = standard
-    launch.faults += arguments.values(RunFlags.fault)
-    launch.device = arguments.value(RunFlags.device) ?? standard.device
+    launch.faults += arguments[RunFlags.fault]
+    launch.device = arguments[RunFlags.device] ?? standard.device
     if let device = own?.device, !arguments.outranksFile(RunFlags.device) {
       launch.device = device
     }
@@ -114,12 +121,9 @@ struct RunEngines: Sendable {
   }
 
   /// The maximum waiting time of an engine, which ends before the time limit of the step.
-  private static func longestWait(_ arguments: Arguments) throws(UsageError) -> Duration {
-    var limits: [Duration] = []
-    for flag in [RunFlags.stepTimeout, RunFlags.timeout] {
-      if let limit = try arguments.duration(flag) { limits.append(limit * 4 / 5) }
-    }
-    return limits.min() ?? .seconds(Int64.max)
+  private static func longestWait(_ arguments: Arguments) -> Duration {
+    [RunFlags.stepTimeout, RunFlags.timeout].compactMap { arguments[$0] }.map { $0 * 4 / 5 }.min()
+      ?? .seconds(Int64.max)
   }
 
   /// Rejects an unknown device, if the engine lists its devices.
@@ -131,10 +135,9 @@ struct RunEngines: Sendable {
     let known = engine.devices
     if known.isEmpty || known.contains(same: device) { return }
     let own = option.own.flatMap { $0.device?.isSame(as: device) == true ? $0 : nil }
-    throw UsageError(
-      place: arguments.place,
-      fact: AppsCommand.unknown(device, of: RunFlags.device, in: known, arguments, tool),
-      origin: own.map { .file($0.place(of: RunFlags.device)) } ?? .typed)
+    throw arguments.error(
+      AppsCommand.unknown(device, of: RunFlags.device, in: known, arguments, tool),
+      own.map { .file($0.place(of: RunFlags.device)) } ?? .typed)
   }
 
   /// Rejects an unknown fault, if the engine lists its faults.
@@ -146,9 +149,8 @@ struct RunEngines: Sendable {
     if launch.faults.isEmpty { return }
     let known = engine.apps.flatMap(\.faultNames)
     for name in launch.faults where !known.isEmpty && !known.contains(same: name) {
-      throw UsageError(
-        place: arguments.place,
-        fact: AppsCommand.unknown(name, of: RunFlags.fault, in: known, arguments, tool))
+      throw arguments.error(
+        AppsCommand.unknown(name, of: RunFlags.fault, in: known, arguments, tool))
     }
   }
 
@@ -168,8 +170,8 @@ struct RunEngines: Sendable {
 
   /// The audit that the arguments request, if any.
   func auditor(_ arguments: Arguments) -> ScreenAuditor? {
-    guard arguments.isOn(RunFlags.audit) else { return nil }
-    return apps?.auditor(fails: arguments.isOn(RunFlags.failOnAudit))
+    guard arguments[RunFlags.audit] else { return nil }
+    return apps?.auditor(fails: arguments[RunFlags.failOnAudit])
   }
 
   /// The names of the engines if there are several; otherwise empty.

@@ -13,23 +13,7 @@ struct RunPages: Sendable {
 
   /// Whether the flags say that the run needs a browser.
   static func needBrowser(_ arguments: Arguments) -> Bool {
-    [RunFlags.url, RunFlags.serve, RunFlags.browser].contains { arguments.value($0) != nil }
-  }
-
-  /// The requested server of the pages.
-  ///
-  /// - Throws: `UsageError` for an invalid object.
-  static func serve(_ arguments: Arguments) throws(UsageError) -> (ServeOption, SettingOrigin)? {
-    guard let given = arguments.occurrences(of: RunFlags.serve).last, let text = given.value else {
-      return nil
-    }
-    do throws(ServeOption.Problem) { return (try ServeOption(text), given.origin) } catch {
-      throw UsageError(
-        place: arguments.place,
-        fact: .refused(
-          typed: RunFlags.serve.long, problem: error.sentence,
-          advice: "example: \(ServeOption.example)"), origin: given.origin)
-    }
+    ([RunFlags.url, RunFlags.serve, RunFlags.browser] as [AnyFlag]).contains { arguments.isOn($0) }
   }
 
   /// - Parameters:
@@ -40,20 +24,17 @@ struct RunPages: Sendable {
     _ arguments: Arguments, _ engines: [EngineOption], _ server: PageServer?,
     _ environment: Environment?
   ) throws(UsageError) {
-    serve = try Self.serve(arguments)
+    serve = arguments[RunFlags.serve].map { ($0, arguments.origin(of: RunFlags.serve)) }
     self.server = server
     var urls: [(option: UrlOption, origin: SettingOrigin)] = []
-    for given in arguments.occurrences(of: RunFlags.url) {
-      let option = UrlOption(given.value ?? "")
+    for (option, given) in zip(arguments[RunFlags.url], arguments.occurrences(of: RunFlags.url)) {
       if let twice = urls.first(where: { $0.option.app.isSame(as: option.app) }) {
-        throw UsageError(
-          place: arguments.place,
-          fact: .refused(
-            typed: given.typed,
-            problem: (option.app.map { "the app \"\($0)\" has" } ?? "the run has")
+        throw arguments.error(
+          .refused(
+            given.typed,
+            (option.app.map { "the app \"\($0)\" has" } ?? "the run has")
               + " two pages: \"\(twice.option.page)\" and \"\(option.page)\"",
-            advice: "name the pages of several apps: --url shop=PAGE --url admin=PAGE"),
-          origin: given.origin)
+            "name the pages of several apps: --url shop=PAGE --url admin=PAGE"), given.origin)
       }
       urls.append((option, given.origin))
     }
@@ -77,40 +58,34 @@ struct RunPages: Sendable {
   /// A typed flag must have an effect; settings may wait for a run in a browser.
   private func refuseOtherEngine(_ arguments: Arguments) throws(UsageError) {
     guard let engine = arguments.occurrences(of: RunFlags.engine).last else { return }
-    var typed = urls.filter { $0.origin == .typed }.map { _ in RunFlags.url }
+    var typed: [AnyFlag] = urls.contains { $0.origin == .typed } ? [RunFlags.url] : []
     if let serve, serve.origin == .typed, case .folder = serve.option {
       typed.append(RunFlags.serve)
     }
     guard let flag = typed.first else { return }
     let place = if case .file(let place) = engine.origin { " (\(place))" } else { "" }
-    throw UsageError(
-      place: arguments.place,
-      fact: .refused(
-        typed: flag.long,
-        problem: "pages are opened by a browser, not by "
+    throw arguments.error(
+      .refused(
+        flag.long,
+        "pages are opened by a browser, not by "
           + "\(RunFlags.engine.long) \(arguments.shown(engine) ?? "")\(place)",
-        advice: "remove one of them, or add \(RunFlags.engine.long) webdriver"))
+        "remove one of them, or add \(RunFlags.engine.long) webdriver"))
   }
 
   private func check(_ arguments: Arguments, readsFiles: Bool) throws(UsageError) {
     if readsFiles, case .folder(let folder)? = serve?.option, ServedFolder(folder) == nil {
       let page = UrlOption(folder).problem(on: nil, readsFiles: true)
-      throw UsageError(
-        place: arguments.place,
-        fact: .refused(
-          typed: RunFlags.serve.long, problem: "there is no folder \"\(folder)\"",
-          advice: page?.advice ?? "name a folder; \(RunFlags.url.long) opens a file"),
-        origin: serve?.origin ?? .typed)
+      throw arguments.error(
+        .refused(
+          RunFlags.serve.long, "there is no folder \"\(folder)\"",
+          page?.advice ?? "name a folder; \(RunFlags.url.long) opens a file"),
+        serve?.origin ?? .typed)
     }
     for url in urls {
       guard let problem = url.option.problem(on: serve?.option, readsFiles: readsFiles) else {
         continue
       }
-      throw UsageError(
-        place: arguments.place,
-        fact: .refused(
-          typed: RunFlags.url.long, problem: problem.text, advice: problem.advice),
-        origin: url.origin)
+      throw arguments.error(.refused(RunFlags.url.long, problem.text, problem.advice), url.origin)
     }
   }
 
@@ -134,8 +109,8 @@ struct RunPages: Sendable {
   }
 
   /// The settings of the browser engine, each with its flag and origin.
-  var settings: [(name: String, value: String, flag: Flag, origin: SettingOrigin)] {
-    var settings: [(name: String, value: String, flag: Flag, origin: SettingOrigin)] = []
+  var settings: [(name: String, value: String, flag: AnyFlag, origin: SettingOrigin)] {
+    var settings: [(name: String, value: String, flag: AnyFlag, origin: SettingOrigin)] = []
     if let root, let origin = serve?.origin ?? urls.first?.origin {
       settings.append(("web", root, serve == nil ? RunFlags.url : RunFlags.serve, origin))
     }

@@ -4,16 +4,16 @@ import SpecEngines
 enum ServeCommand: Command {
   static let needsApps = true
 
-  private static let stdio = Flag(
+  private static let stdio = Flag<Bool>(
     "stdio", section: "engine", help: "use standard input and output (default)")
-  private static let tcp = Flag(
-    "tcp", value: "PORT", section: "engine",
+  private static let tcp = Flag<Int?>(
+    "tcp", value: "PORT", .integer(0...65_535), section: "engine",
     help: "listen on this port of this machine; 0 picks a free one")
-  private static let token = Flag(
-    "token", value: "WORD", section: "engine",
+  private static let token = Flag<String?>(
+    "token", value: "WORD", .text("a token", example: "WORD"), section: "engine",
     help: "the token; other users of this machine can see it in the process list")
-  private static let tokenFile = Flag(
-    "token-file", value: "FILE", section: "engine", completion: .file,
+  private static let tokenFile = Flag<String?>(
+    "token-file", value: "FILE", .path, section: "engine",
     help: "read the token from this file")
 
   static let spec = CommandSpec(
@@ -35,15 +35,13 @@ enum ServeCommand: Command {
       .needs(tokenFile, tcp, example: "7654"),
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     guard let engine = tool.definition.apps?.engine else {
       return tool.printError(
         "\(tool.spec.name) has no engine to serve\nrun scenarios with \(tool.spec.name) run")
     }
     let server = DriverServer(engine)
-    guard let port = try arguments.integer(tcp, in: 0...65_535) else {
+    guard let port = arguments[tcp] else {
       await server.serve()
       return .passed
     }
@@ -68,23 +66,17 @@ enum ServeCommand: Command {
   private static func givenToken(
     _ arguments: Arguments, _ environment: Environment
   ) throws(UsageError) -> String? {
-    let word = arguments.value(token)
-    guard let path = arguments.value(tokenFile) else {
-      if word?.isEmpty == true {
-        throw arguments.unusable(token, expected: "a token", example: "WORD")
-      }
+    let word = arguments[token]
+    guard let path = arguments[tokenFile] else {
       return word ?? environment[EngineOption.tokenVariable]
     }
     if word != nil {
-      throw UsageError(
-        place: arguments.place, fact: .conflict(typed: tokenFile.long, other: token.long))
+      throw arguments.error(.conflict(tokenFile.long, token.long))
     }
     do throws(SecretSource.Problem) {
       return try SecretSource.file(path).read(environment)
     } catch {
-      throw UsageError(
-        place: arguments.place,
-        fact: .unreadable(typed: tokenFile.long, problem: error.sentence))
+      throw arguments.error(.unreadable(tokenFile.long, error.sentence))
     }
   }
 }

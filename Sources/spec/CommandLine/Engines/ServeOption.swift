@@ -13,25 +13,24 @@ enum ServeOption: Equatable, Sendable {
     case command, ready, timeout, reuse, folder
   }
 
-  /// The reason why a value is invalid.
-  struct Problem: Error, Equatable {
-    let sentence: String
-  }
-
-  static let example =
+  private static let example =
     #"{"command": "npm start", "ready": "http://127.0.0.1:3000/"}"#
 
-  init(_ text: String) throws(Problem) {
+  /// - Throws: that it cannot be used, and why.
+  init(_ text: String) throws(UsageError.Fact) {
     guard text.utf8.first == UInt8(ascii: "{") else {
       self = .folder(text)
       return
     }
+    func refusal(_ problem: String) -> UsageError.Fact {
+      .refused(RunFlags.serve.long, problem, "example: \(Self.example)")
+    }
     let json: JSONValue
     do throws(JSONError) { json = try JSONReader.read(text) } catch {
-      throw Problem(sentence: "it is not a JSON object: \(error)")
+      throw refusal("it is not a JSON object: \(error)")
     }
     do throws(JSONDecodingError) { self = .command(try Self.command(json)) } catch {
-      throw Problem(sentence: "\(error)")
+      throw refusal("\(error)")
     }
   }
 
@@ -89,5 +88,32 @@ enum ServeOption: Equatable, Sendable {
     default: break
     }
     return JSONValue.object(object).description
+  }
+
+  /// The schema of the object.
+  static var schema: JSONValue {
+    [
+      "type": "object", "additionalProperties": false,
+      "properties": [
+        "command": ["type": "string", "description": "starts the server; a shell runs it"],
+        "ready": [
+          "type": "string", "pattern": "^http://",
+          "description": "the address that answers when the server is ready",
+        ],
+        "timeout": [
+          "type": "string", "default": "60s",
+          "description": "how long the server may take to be ready",
+        ],
+        "reuse": [
+          "type": "boolean", "default": false,
+          "description": "use a server that already answers instead of starting one",
+        ],
+        "folder": [
+          "type": "string", "description": "the folder that the command runs in",
+          "default": "the folder of this file",
+        ],
+      ],
+      "required": ["command", "ready"],
+    ]
   }
 }

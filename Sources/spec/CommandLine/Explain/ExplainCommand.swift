@@ -14,14 +14,10 @@ enum ExplainCommand: Command {
   static let place = Positional(
     "FILE:LINE", .one, completion: .file, help: "a line of a feature file")
 
-  private static let format = Flag(
-    "format",
-    choices: [
-      Flag.Choice("text", "lines for people"), Flag.Choice("json", "JSON for programs"),
-    ], default: "text", section: "output", help: "the output format")
-  private static let recording = Flag(
-    "recording", value: "FILE", default: "\(usualRecording), if there is one",
-    section: "analysis", completion: .file,
+  private static let format = TextFormat.flag("lines for people", json: "JSON for programs")
+  private static let recording = Flag<String?>(
+    "recording", value: "FILE", .path, otherwise: "\(usualRecording), if there is one",
+    section: "analysis",
     help: "show the last results in this recording; - reads standard input")
 
   static let spec = CommandSpec(
@@ -50,9 +46,7 @@ enum ExplainCommand: Command {
     return loader.load([path.utf8.first == UInt8(ascii: "@") ? "./" + path : path])
   }
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let typed = arguments.positionals.first ?? ""
     guard let place = LineReference(typed) else {
       return tool.printError(
@@ -63,18 +57,8 @@ enum ExplainCommand: Command {
     guard suite.errors.isEmpty, let file = suite.files.first, let document = file.document else {
       return tool.show(suite.errors, arguments)
     }
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
-    } catch {
-      return tool.show(error.diagnostics, arguments)
-    }
-    let recorded: RecordedResults?
-    do throws(RecordedResults.Unreadable) {
-      recorded = try results(arguments)
-    } catch {
-      return tool.printError(error.sentence)
-    }
+    let registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
+    let recorded = try results(arguments)
     var explainer = LineExplainer(
       file, document, registry, recorded, textSteps: suite.textSteps,
       statements: statements(near: place.path))
@@ -98,7 +82,7 @@ enum ExplainCommand: Command {
     _ arguments: Arguments
   ) throws(RecordedResults.Unreadable) -> RecordedResults? {
     guard
-      let path = arguments.value(recording)
+      let path = arguments[recording]
         ?? (FileSystem.isMissing(usualRecording) ? nil : usualRecording)
     else { return nil }
     return try RecordedResults(path) { RecordedRun.read($0, $1) }
@@ -114,19 +98,18 @@ enum ExplainCommand: Command {
   private static func show(
     _ explanation: LineExplanation, _ recording: String?, _ arguments: Arguments,
     _ tool: ToolContext
-  ) async throws(UsageError) -> ExitStatus {
+  ) async throws -> ExitStatus {
     var abilities = EngineAbilities.none
     if tool.definition.apps != nil {
       try await SettingsTrust.check(arguments, tool)
-      let engines = try RunEngines(arguments, tool)
-      if let refusal = engines.refusal { throw refusal }
+      let engines = try RunEngines(arguments, tool).accepted()
       if !explanation.needs.isEmpty {
         abilities = await EngineAbilities.ask(engines.members, tool)
       }
     }
     let libraries = tool.definition.words
     var status: ExitStatus
-    if arguments.value(format) == "json" {
+    if arguments[format] == .json {
       let json = ExplanationJSON(
         explanation: explanation, libraries: libraries, abilities: abilities,
         recording: recording)

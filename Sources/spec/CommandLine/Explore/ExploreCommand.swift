@@ -37,9 +37,7 @@ enum ExploreCommand: Command {
       .excludes(ExploreFlags.findings, ExploreFlags.selfCheck),
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     try await ExploreRun(arguments, tool).run()
   }
 }

@@ -17,8 +17,8 @@ struct ExploreRun {
   let engines: [any Engine]
   private let limits: ExplorationSetting.Limits
   private let seed: UInt64
-  private let facts: Set<ObservedDifference.Kind>
-  private let invariants: Set<DefaultInvariant>
+  private var facts: Set<ObservedDifference.Kind> = []
+  private var invariants = Set(DefaultInvariant.allCases)
 
   init(_ typed: Arguments, _ tool: ToolContext) throws(UsageError) {
     app = typed.positionals.first ?? ""
@@ -33,97 +33,49 @@ struct ExploreRun {
     self.tool = tool
     self.recorder = recorder
     self.engines = engines
-    limits = try Self.limits(arguments)
-    seed =
-      try arguments.integer(ExploreFlags.seed, in: 0...Int.max).map(UInt64.init)
-      ?? UInt64.random(in: 0...999_999)
-    (invariants, facts) = try Self.checks(arguments)
-    try Self.check(arguments, engines.count)
-  }
-
-  private static func limits(
-    _ arguments: Arguments
-  ) throws(UsageError) -> ExplorationSetting.Limits {
-    var limits = ExplorationSetting.Limits()
-    let isSelfCheck = arguments.isOn(ExploreFlags.selfCheck)
-    limits.steps =
-      try arguments.integer(ExploreFlags.steps, in: 1...100_000_000)
-      ?? (isSelfCheck ? 20_000 : limits.steps)
-    let minutes = try arguments.integer(ExploreFlags.minutes, in: 1...100_000)
-    limits.time = .seconds((minutes ?? (isSelfCheck ? 1 : 5)) * 60)
-    limits.findings = try arguments.integer(ExploreFlags.findings, in: 1...1000) ?? 1
-    return limits
-  }
-
-  private static func checks(
-    _ arguments: Arguments
-  ) throws(UsageError) -> (Set<DefaultInvariant>, Set<ObservedDifference.Kind>) {
-    var invariants = Set(DefaultInvariant.allCases)
-    var facts: Set<ObservedDifference.Kind> = []
-    for name in arguments.values(ExploreFlags.without) {
-      if let invariant = DefaultInvariant(rawValue: name) {
-        invariants.remove(invariant)
-      } else if let fact = ObservedDifference.Kind(rawValue: name) {
-        facts.insert(fact)
-      } else {
-        let known =
-          DefaultInvariant.allCases.map(\.rawValue)
-          + ObservedDifference.Kind.allCases.map(\.rawValue)
-        throw UsageError(
-          place: arguments.place,
-          fact: .unknownName(
-            typed: ExploreFlags.without.long, value: name,
-            nearest: Nearest.nearest(to: name, in: known),
-            lister: "\(arguments.place) --help"))
+    limits = Self.limits(arguments)
+    seed = arguments[ExploreFlags.seed].map(UInt64.init) ?? UInt64.random(in: 0...999_999)
+    for check in arguments[ExploreFlags.without] {
+      switch check {
+      case .invariant(let invariant): invariants.remove(invariant)
+      case .fact(let fact): facts.insert(fact)
       }
     }
-    return (invariants, facts)
+    guard engines.count > 1 else { return }
+    for flag in [ExploreFlags.fault, ExploreFlags.selfCheck] as [AnyFlag]
+    where arguments.isOn(flag) {
+      throw arguments.error(.conflict(flag.long, "two engines"))
+    }
   }
 
-  private static func check(_ arguments: Arguments, _ engines: Int) throws(UsageError) {
-    if arguments.value(ExploreFlags.output)?.isEmpty == true {
-      throw arguments.unusable(
-        ExploreFlags.output, expected: "a file", example: "found.feature")
-    }
-    guard engines > 1 else { return }
-    for flag in [ExploreFlags.fault, ExploreFlags.selfCheck]
-    where arguments.value(flag) != nil || arguments.isOn(flag) {
-      throw UsageError(
-        place: arguments.place,
-        fact: .conflict(typed: flag.long, other: "two engines"))
-    }
+  private static func limits(_ arguments: Arguments) -> ExplorationSetting.Limits {
+    var limits = ExplorationSetting.Limits()
+    let isSelfCheck = arguments[ExploreFlags.selfCheck]
+    limits.steps = arguments[ExploreFlags.steps] ?? (isSelfCheck ? 20_000 : limits.steps)
+    limits.time = .seconds((arguments[ExploreFlags.minutes] ?? (isSelfCheck ? 1 : 5)) * 60)
+    limits.findings = arguments[ExploreFlags.findings]
+    return limits
   }
 
   // MARK: - The run
 
-  func run() async throws(UsageError) -> ExitStatus {
+  func run() async throws -> ExitStatus {
     let work = LongTask(tool, name: "exploring")
-    return try await settings.withEngine(work) { () async throws(UsageError) in
-      try settings.check(app: app, fault: arguments.value(ExploreFlags.fault))
-      do throws(OutputError) {
-        let file = try file()
-        let learned: LearnedSuite
-        switch await LearnedSuite.learn(from: settings, of: app, recorder, arguments, tool, work) {
-        case .ended(let status): return status
-        case .found(let found): learned = found
-        }
-        if arguments.isOn(ExploreFlags.selfCheck) {
-          return try await ExploreSelfCheck(self, learned).run(work)
-        }
-        var setting = setting(learned, sides(fault: arguments.value(ExploreFlags.fault)))
-        switch await always(learned) {
-        case .ended(let status): return status
-        case .found(let found): setting.standing = found
-        }
-        let exploration = Exploration(setting, paths: learned.paths)
-        let result = await work.run { [arguments] in
-          await exploration.run(progress: work.progress(arguments))
-        }
-        if let interruption = work.interruption { return interruption }
-        return try await finish(result, setting, learned, file)
-      } catch {
-        return tool.printError(error.description, .broken)
+    return try await settings.withEngine(work) {
+      try settings.check(app: app, fault: arguments[ExploreFlags.fault])
+      let file = try file()
+      let learned = try await LearnedSuite.learn(
+        from: settings, of: app, recorder, arguments, tool, work)
+      if arguments[ExploreFlags.selfCheck] {
+        return try await ExploreSelfCheck(self, learned).run(work)
       }
+      var setting = setting(learned, sides(fault: arguments[ExploreFlags.fault]))
+      setting.standing = try await always(learned)
+      let exploration = Exploration(setting, paths: learned.paths)
+      let result = try await work.complete { [arguments] in
+        await exploration.run(progress: work.progress(arguments))
+      }
+      return try await finish(result, setting, learned, file)
     }
   }
 
@@ -152,43 +104,33 @@ struct ExploreRun {
     if members.count > 1 { return members.indices.map { side($0, members[$0].name, []) } }
     guard let fault else { return [side(0, app, [])] }
     let faulty = side(0, "the fault \(fault)", [fault])
-    return arguments.isOn(ExploreFlags.invariantsOnly)
+    return arguments[ExploreFlags.invariantsOnly]
       ? [faulty] : [side(0, "without the fault", []), faulty]
   }
 
   // MARK: - Learning
 
-  /// The checks of the scenarios tagged `@always`; their errors end the command.
-  func always(_ learned: LearnedSuite) async -> LearnedSuite.Answer<[any StandingCheck]> {
-    do throws(GlueError) {
-      let scenarios = try await AlwaysScenarios(learned.suite, settings, app: app)
-      guard scenarios.errors.isEmpty else {
-        return .ended(tool.show(scenarios.errors, arguments))
-      }
-      return .found(scenarios.checks)
-    } catch {
-      return .ended(tool.show(error.diagnostics, arguments))
-    }
+  /// The checks of the scenarios tagged `@always`.
+  ///
+  /// - Throws: their errors.
+  func always(_ learned: LearnedSuite) async throws -> [any StandingCheck] {
+    let scenarios = try await AlwaysScenarios(learned.suite, settings, app: app)
+    try tool.check(scenarios.errors, arguments)
+    return scenarios.checks
   }
 
   // MARK: - Output
 
-  var isJSON: Bool {
-    arguments.choice(ExploreFlags.format, as: ExploreFlags.Format.self) == .json
-  }
+  var isJSON: Bool { arguments[ExploreFlags.format] == .json }
 
   /// Standard output, for the report.
-  var output: Output {
-    var display = tool.display(1, arguments)
-    display.logGuard = tool.logGuard(isJSON ? .json : .text)
-    return .descriptor(1, name: "standard output", display: display)
-  }
+  var output: Output { tool.output(as: isJSON ? .json : .text) }
 
   /// Opens the file for the feature.
   ///
   /// - Throws: `OutputError` if the file exists and is not one of this command.
   private func file() throws(OutputError) -> Output? {
-    guard let path = arguments.value(ExploreFlags.output) else { return nil }
+    guard let path = arguments[ExploreFlags.output] else { return nil }
     if case .success(let bytes) = FileSystem.read(path), !bytes.isEmpty,
       !String(decoding: bytes, as: UTF8.self).begins(with: ExplorationFeature.header)
     {

@@ -27,20 +27,19 @@ struct ExploreSelfCheck {
     var path: Int? { compared.findings.first?.moves.count }
   }
 
-  func run(_ work: LongTask) async throws(OutputError) -> ExitStatus {
+  func run(_ work: LongTask) async throws -> ExitStatus {
     guard let app = run.settings.allApps.named(run.app), !app.faults.isEmpty else {
       return run.tool.printError(
         "the engine lists no faults of \(run.app), so there is nothing to find\n"
           + "list faults in its answer to initialize, or in the apps of an Engine in Swift",
         .nothingSelected)
     }
-    if case .ended(let status) = await run.always(learned) { return status }
+    _ = try await run.always(learned)
     let faults = app.faults.map(\.name)
-    let findings = await work.run {
+    let findings = try await work.complete {
       await faults.parallelMap(
         jobs: run.settings.options.jobs, progress: work.progress(run.arguments), finding)
     }
-    if let interruption = work.interruption { return interruption }
     let display = run.tool.display(1, run.arguments)
     try run.output.finish(run.isJSON ? json(findings) : text(findings, display))
     return findings.allSatisfy { $0.path != nil } ? .passed : .failed
@@ -54,7 +53,7 @@ struct ExploreSelfCheck {
     var alone = run.setting(learned, [members[members.count - 1]])
     alone.limits.findings = 1
     // Each walk has checks of its own, because a check looks at one app at a time.
-    if case .found(let checks) = await run.always(learned) { alone.standing = checks }
+    if let checks = try? await run.always(learned) { alone.standing = checks }
     let first = await Exploration(compared, paths: learned.paths).run()
     let second = await Exploration(alone, paths: learned.paths).run()
     return Finding(fault: fault, compared: first, alone: second)

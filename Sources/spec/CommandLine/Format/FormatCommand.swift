@@ -7,22 +7,18 @@ import SpecText
 
 /// `spec format`: writes feature files in canonical form.
 enum FormatCommand: Command {
-  private static let check = Flag(
+  private static let check = Flag<Bool>(
     "check", section: "output",
     help: "change nothing; name the files that would change, and fail if there are any")
 
-  private static let diff = Flag(
+  private static let diff = Flag<Bool>(
     "diff", section: "output", help: "change nothing; print the changes as a unified diff")
 
-  private static let format = Flag(
-    "format",
-    choices: [
-      Flag.Choice("text", "the names of the files that change, and the counts"),
-      Flag.Choice("json", "JSON for programs"),
-    ], default: "text", section: "output", help: "the output format")
+  private static let format = TextFormat.flag(
+    "the names of the files that change, and the counts", json: "JSON for programs")
 
-  private static let inputName = Flag(
-    "stdin-filename", value: "NAME", section: "selection", completion: .file,
+  private static let inputName = Flag<String?>(
+    "stdin-filename", value: "NAME", .path, section: "selection",
     help: "name of standard input in messages; .md means Markdown")
 
   static let spec = CommandSpec(
@@ -47,19 +43,16 @@ enum FormatCommand: Command {
     positionals: [SharedFlags.paths],
     flags: [SharedFlags.language, inputName, check, diff, format])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    let language = try SelectionSettings.language(arguments)
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    let language = arguments[SharedFlags.language]
     let paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
     let isInput = paths.contains { $0.isSame(as: standardInput) }
     if isInput {
-      return refusal(paths, arguments).map { tool.printError($0) }
+      return try refusal(paths, arguments).map { tool.printError($0) }
         ?? formatInput(language, arguments, tool)
     }
     guard !arguments.isOn(inputName) else {
-      throw UsageError(
-        place: arguments.place, fact: .needsOther(typed: inputName.long, other: standardInput))
+      throw arguments.error(.needsOther(inputName.long, standardInput))
     }
     let request = FeatureLoader().request(paths)
     let (page, status) = await tool.untilSignalled("finishing the current file") {
@@ -85,7 +78,7 @@ enum FormatCommand: Command {
           page.add([error])
           status = .broken
         } else {
-          page.add(formatted, withDiff: arguments.isOn(diff))
+          page.add(formatted, withDiff: arguments[diff])
         }
       }
     }
@@ -95,7 +88,7 @@ enum FormatCommand: Command {
   private static let standardInput = "-"
 
   private static func isDryRun(_ arguments: Arguments) -> Bool {
-    arguments.isOn(check) || arguments.isOn(diff)
+    arguments[check] || arguments[diff]
   }
 
   /// What cannot be combined with standard input.
@@ -103,7 +96,7 @@ enum FormatCommand: Command {
     if paths.count > 1 {
       return "- is standard input, which is formatted alone\nname either - or other paths"
     }
-    if arguments.value(format) == "json", !isDryRun(arguments) {
+    if arguments[format] == .json, !isDryRun(arguments) {
       return """
         the formatted text of standard input is not printed as JSON
         remove \(format.long) json, or add \(check.long) or \(diff.long)
@@ -161,7 +154,7 @@ enum FormatCommand: Command {
 
   private static func formatInput(
     _ language: String, _ arguments: Arguments, _ tool: ToolContext
-  ) -> ExitStatus {
+  ) throws -> ExitStatus {
     var bytes: [UInt8] = []
     let failure = FileSystem.read("/dev/stdin", allowsPipes: true) { piece in
       bytes += piece
@@ -171,23 +164,19 @@ enum FormatCommand: Command {
       return tool.printError(
         "standard input cannot be read: \(failure.sentence)\npass the text of a feature file")
     }
-    let source = Source(uri: arguments.value(inputName) ?? "standard input", bytes: bytes)
+    let source = Source(uri: arguments[inputName] ?? "standard input", bytes: bytes)
     let formatted = FormattedSource(source, language: language)
     if isDryRun(arguments) {
       var page = FormatPage(isDryRun: true)
-      page.add(formatted, withDiff: arguments.isOn(diff))
+      page.add(formatted, withDiff: arguments[diff])
       return show(page, arguments, tool, of: source)
     }
     guard let text = formatted.text else {
       return show(formatted.errors, of: source, arguments, tool)
     }
-    do throws(OutputError) {
-      // It is the content of a file, in which nothing may be escaped.
-      try Console.output.write(String(decoding: text.bytes, as: UTF8.self))
-      return .passed
-    } catch {
-      return tool.printError(error.description, .broken)
-    }
+    // It is the content of a file, in which nothing may be escaped.
+    try Console.output.write(String(decoding: text.bytes, as: UTF8.self))
+    return .passed
   }
 
   // MARK: - Results
@@ -199,13 +188,13 @@ enum FormatCommand: Command {
     _ page: FormatPage, _ arguments: Arguments, _ tool: ToolContext, of source: Source? = nil
   ) -> ExitStatus {
     var status = ExitStatus.passed
-    if arguments.isOn(check), page.hasChanges { status = .failed }
+    if arguments[check], page.hasChanges { status = .failed }
     if !page.errors.isEmpty { status = .unusable }
-    if arguments.value(format) == "json" {
+    if arguments[format] == .json {
       return status.combined(with: tool.write(page.json, as: .json))
     }
     let display = tool.display(1, arguments)
-    let text = arguments.isOn(diff) ? page.diff(on: display) : page.text
+    let text = arguments[diff] ? page.diff(on: display) : page.text
     let written = tool.write(text)
     let shown =
       source.map { show(page.errors, of: $0, arguments, tool) } ?? tool.show(page.errors, arguments)

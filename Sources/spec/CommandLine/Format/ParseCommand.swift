@@ -6,13 +6,19 @@ import SpecRunner
 
 /// `spec parse`: prints the syntax tree of feature files, as messages or indented.
 enum ParseCommand: Command {
-  private static let format = Flag(
+  /// The values of `--format`.
+  private enum Format: String {
+    case ndjson, tree, json
+  }
+
+  private static let format = Flag<Format>(
     "format",
-    choices: [
-      Flag.Choice("ndjson", "source, gherkinDocument, pickle and parseError messages"),
-      Flag.Choice("tree", "the document as an indented tree"),
-      JSONPage.choice,
-    ], default: "ndjson", section: "output", help: "the output format")
+    [
+      .ndjson: "source, gherkinDocument, pickle and parseError messages",
+      .tree: "the document as an indented tree",
+      .json: JSONPage.help,
+    ], default: .ndjson, section: "output",
+    help: "the output format")
 
   static let spec = CommandSpec(
     name: "parse", summary: "print the syntax tree of feature files",
@@ -24,12 +30,10 @@ enum ParseCommand: Command {
     positionals: [Positional("FILE", .some, completion: .file, help: "feature files")],
     flags: [format, SharedFlags.language])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    let loader = FeatureLoader(language: try SelectionSettings.language(arguments))
-    let isTree = arguments.value(format) == "tree"
-    if arguments.value(format) == "json" { return json(arguments, loader, tool) }
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    let loader = FeatureLoader(language: arguments[SharedFlags.language])
+    let isTree = arguments[format] == .tree
+    if arguments[format] == .json { return json(arguments, loader, tool) }
     var status = ExitStatus.passed
     for path in arguments.positionals {
       let suite = loader.read(path)

@@ -52,7 +52,7 @@ extension CompletionScript {
       + bashValues(of: tool.flags, after: "*' ")
   }
 
-  private func bashValues(of flags: [Flag], after start: String) -> [String] {
+  private func bashValues(of flags: [AnyFlag], after start: String) -> [String] {
     flags.filter { $0.valueName != nil }.map { flag in
       let patterns = [flag.dashedShort, flag.long].compactMap { $0 }.map { "\(start)\($0)'" }
       let offer = offer(flag.completion).map { $0 + "; " } ?? ""
@@ -65,7 +65,7 @@ extension CompletionScript {
       + ["*) \(bashFlags(tool.flags)) ;;"]
   }
 
-  private func bashFlags(_ flags: [Flag]) -> String {
+  private func bashFlags(_ flags: [AnyFlag]) -> String {
     "\(function)_words \(ShellWord.always(flags.flatMap(\.spellings).joined(separator: " ")))"
   }
 
@@ -77,7 +77,7 @@ extension CompletionScript {
       }
   }
 
-  private func offer(_ completion: Flag.Completion) -> String? {
+  private func offer(_ completion: AnyFlag.Completion) -> String? {
     switch completion {
     case .none: nil
     case .file: "\(function)_files -f"

@@ -23,7 +23,7 @@ extension CompletionScript {
     return lines
   }
 
-  private func fishLines(_ flag: Flag, after start: String) -> [String] {
+  private func fishLines(_ flag: AnyFlag, after start: String) -> [String] {
     var line = start + (flag.short.map { " -s \($0)" } ?? "") + " -l \(flag.name)"
     if flag.valueName != nil {
       line += fishOffer(flag.completion).map { " -r \($0)" } ?? " -x"
@@ -33,7 +33,7 @@ extension CompletionScript {
     return [line, "\(start) -l no-\(flag.name) -d \(Self.fishQuoted("take back \(flag.long)"))"]
   }
 
-  private func fishOffer(_ completion: Flag.Completion) -> String? {
+  private func fishOffer(_ completion: AnyFlag.Completion) -> String? {
     switch completion {
     case .none: return nil
     case .file: return "-F"

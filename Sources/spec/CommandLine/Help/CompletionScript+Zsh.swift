@@ -53,7 +53,7 @@ extension CompletionScript {
     return lines.dropLast().map { $0 + " \\" } + lines.suffix(1)
   }
 
-  private func zshFlags(_ flags: [Flag]) -> [String] {
+  private func zshFlags(_ flags: [AnyFlag]) -> [String] {
     flags.flatMap { flag in
       let repeats = flag.isRepeatable ? "*" : ""
       let excluded = flag.isRepeatable ? "" : "(\(flag.spellings.joined(separator: " ")))"
@@ -82,7 +82,7 @@ extension CompletionScript {
     }
   }
 
-  private func zshOffer(_ completion: Flag.Completion) -> String {
+  private func zshOffer(_ completion: AnyFlag.Completion) -> String {
     switch completion {
     case .none: " "
     case .file: "_files"

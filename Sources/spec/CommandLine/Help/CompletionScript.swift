@@ -37,7 +37,7 @@ package struct CompletionScript {
   /// The completion for all arguments, for shells that do not distinguish them.
   ///
   /// Files if any argument is a file; they include directories.
-  static func completion(of positionals: [Positional]) -> Flag.Completion {
+  static func completion(of positionals: [Positional]) -> AnyFlag.Completion {
     let offers = positionals.map(\.completion).filter { $0 != .none }
     return offers.contains(.file) ? .file : offers.first ?? .none
   }

@@ -14,16 +14,14 @@ enum CompletionsCommand: Command {
     positionals: [
       Positional(
         "SHELL", .one,
-        completion: .words(CompletionScript.Shell.allCases.map { Flag.Choice($0.rawValue) }),
+        completion: .words(CompletionScript.Shell.allCases.map { AnyFlag.Choice($0.rawValue) }),
         help: "bash, zsh or fish, or a list that the scripts use, such as profiles")
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let name = arguments.positionals.first ?? ""
     if let list = CompletionList(rawValue: name) {
-      return tool.write(try names(list, arguments, tool).map { $0 + "\n" }.joined())
+      return tool.write(try names(list, tool).map { $0 + "\n" }.joined())
     }
     guard let shell = CompletionScript.Shell(rawValue: name) else {
       return tool.printError(
@@ -35,14 +33,14 @@ enum CompletionsCommand: Command {
 
   /// The names of a list; those with a line break cannot be offered.
   private static func names(
-    _ list: CompletionList, _ arguments: Arguments, _ tool: ToolContext
-  ) throws(UsageError) -> [String] {
+    _ list: CompletionList, _ tool: ToolContext
+  ) throws -> [String] {
     let engine = tool.definition.apps?.engine
     let names: [String] =
       switch list {
       case .commands: tool.spec.commands.map(\.name)
-      case .profiles: try file(arguments)?.profiles.map(\.name) ?? []
-      case .engines: EngineOption.kinds(of: tool) + (try file(arguments)?.engines.map(\.name) ?? [])
+      case .profiles: try file()?.profiles.map(\.name) ?? []
+      case .engines: EngineOption.kinds(of: tool) + (try file()?.engines.map(\.name) ?? [])
       case .devices: engine?.devices ?? []
       case .faults: engine?.apps.flatMap { $0.faults.map(\.name) } ?? []
       case .apps: engine?.apps.map(\.name) ?? []
@@ -52,12 +50,7 @@ enum CompletionsCommand: Command {
     }
   }
 
-  private static func file(_ arguments: Arguments) throws(UsageError) -> ConfigFile? {
-    guard let path = ConfigFile.nearestPath() else { return nil }
-    do throws(ConfigFileError) {
-      return try ConfigFile.read(path) { _ in [] }
-    } catch {
-      throw UsageError(place: arguments.place, fact: .settings(error))
-    }
+  private static func file() throws -> ConfigFile? {
+    try ConfigFile.nearestPath().map { try ConfigFile.read($0) { _ in [] } }
   }
 }

@@ -81,7 +81,7 @@ package struct HelpPage {
   }
 
   /// The flags by section, in the order of first occurrence.
-  private func drawFlags(_ flags: [Flag], on text: inout HelpText) {
+  private func drawFlags(_ flags: [AnyFlag], on text: inout HelpText) {
     let left = HelpText.leftColumn(of: flags.map(pieces))
     for (section, members) in Self.sections(of: flags) {
       text.heading(section)
@@ -92,13 +92,13 @@ package struct HelpPage {
     }
   }
 
-  static func sections(of flags: [Flag]) -> [(name: String, flags: [Flag])] {
+  static func sections(of flags: [AnyFlag]) -> [(name: String, flags: [AnyFlag])] {
     var names: [String] = []
     for flag in flags where !names.contains(flag.section) { names.append(flag.section) }
     return names.map { name in (name, flags.filter { $0.section == name }) }
   }
 
-  private func drawLong(_ flag: Flag, on text: inout HelpText) {
+  private func drawLong(_ flag: AnyFlag, on text: inout HelpText) {
     text.entry(pieces(of: flag))
     text.paragraph(flag.help, indent: 6)
     if !flag.details.isEmpty {
@@ -115,14 +115,14 @@ package struct HelpPage {
   }
 
   /// The words that a flag offers, if they have descriptions.
-  static func explainedWords(of flag: Flag) -> [Flag.Choice] {
+  static func explainedWords(of flag: AnyFlag) -> [AnyFlag.Choice] {
     guard case .words(let words) = flag.completion, words.contains(where: { !$0.help.isEmpty })
     else { return [] }
     return words
   }
 
   /// `[one of a, b; can be repeated; default: a]`.
-  static func notes(of flag: Flag) -> String? {
+  static func notes(of flag: AnyFlag) -> String? {
     let notes = [
       choices(of: flag),
       flag.isRepeatable ? "can be repeated" : nil,
@@ -133,17 +133,17 @@ package struct HelpPage {
   }
 
   /// The choices in one line, unless they are listed with descriptions.
-  private static func choices(of flag: Flag) -> String? {
+  private static func choices(of flag: AnyFlag) -> String? {
     guard !flag.choices.isEmpty, flag.choices.allSatisfy(\.help.isEmpty) else { return nil }
     return "one of " + flag.choices.map(\.word).joined(separator: ", ")
   }
 
-  private func pieces(of flag: Flag) -> [HelpText.Piece] {
+  private func pieces(of flag: AnyFlag) -> [HelpText.Piece] {
     Self.pieces(of: flag, aligned: length == .short)
   }
 
   /// `-j, --jobs N`, `--[no-]fail-fast`; in columns, long names are aligned.
-  static func pieces(of flag: Flag, aligned isAligned: Bool) -> [HelpText.Piece] {
+  static func pieces(of flag: AnyFlag, aligned isAligned: Bool) -> [HelpText.Piece] {
     let short = flag.dashedShort.map { $0 + "," } ?? (isAligned ? "   " : nil)
     let isSwitch = flag.valueName == nil
     let long = flag.isNegatable && isSwitch ? "--[no-]" + flag.name : flag.long

@@ -2,7 +2,7 @@ import SpecRunner
 
 /// `spec man`: prints a manual page.
 enum ManCommand: Command {
-  private static let markdown = Flag(
+  private static let markdown = Flag<Bool>(
     "markdown", section: "output",
     help: "print the reference of all commands, settings and exit statuses as Markdown")
 
@@ -19,13 +19,11 @@ enum ManCommand: Command {
         "COMMAND", .optional, completion: .names(.commands), help: "the command to explain")
     ], flags: [markdown])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let name = arguments.positionals.first
     let command = name.flatMap { tool.spec.command(named: $0) }
     if let name, command == nil { throw tool.spec.unknownCommand(name) }
-    if arguments.isOn(markdown) {
+    if arguments[markdown] {
       if command != nil {
         return tool.printError(
           "the reference is about all commands\nremove COMMAND or \(markdown.long)")

@@ -83,7 +83,7 @@ package struct ManualPage {
     text.references([tool.name])
   }
 
-  private func drawFlags(_ flags: [Flag], on text: inout RoffText) {
+  private func drawFlags(_ flags: [AnyFlag], on text: inout RoffText) {
     text.section("options")
     for (section, members) in HelpPage.sections(of: flags) {
       text.subsection(section)

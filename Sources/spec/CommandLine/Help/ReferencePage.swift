@@ -2,11 +2,11 @@
 struct ReferencePage {
   private let tool: ToolSpec
   /// The settings outside the command line.
-  private let settings: [Flag]
+  private let settings: [AnyFlag]
   private var text = ""
 
   /// - Parameter settings: the flags that files and variables can set.
-  init(of tool: ToolSpec, settings: [Flag]) {
+  init(of tool: ToolSpec, settings: [AnyFlag]) {
     self.tool = tool
     self.settings = settings
     write()
@@ -55,7 +55,7 @@ struct ReferencePage {
     for example in command.examples { row(["`\(example.line)`", example.does]) }
   }
 
-  private mutating func write(_ flag: Flag) {
+  private mutating func write(_ flag: AnyFlag) {
     let name = HelpPage.pieces(of: flag, aligned: false).map(\.text).joined(separator: " ")
     let notes = HelpPage.notes(of: flag).map { " " + Self.escaped($0) } ?? ""
     text += "- `\(name)`: \(Self.escaped(flag.help))\(notes)\n"

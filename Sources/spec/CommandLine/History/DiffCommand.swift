@@ -6,19 +6,14 @@ import SpecText
 
 /// `spec diff`: compares two recorded runs.
 enum DiffCommand: Command {
-  private static let format = Flag(
-    "format",
-    choices: [
-      Flag.Choice("text", "for people, in the width of the terminal"),
-      JSONPage.choice,
-    ], default: "text", section: "output", help: "the output format")
+  private static let format = TextFormat.flag("for people, in the width of the terminal")
 
-  private static let factor = Flag(
-    "slower-factor", value: "X", default: "1.5", section: "comparison",
+  private static let factor = Flag<Double>(
+    "slower-factor", value: "X", .number(1...1_000_000), default: 1.5, section: "comparison",
     help: "report scenarios that take more than X times as long")
 
-  private static let least = Flag(
-    "slower-by", value: "DURATION", default: "500ms", section: "comparison",
+  private static let least = Flag<Duration>(
+    "slower-by", value: "DURATION", .duration, default: .milliseconds(500), section: "comparison",
     help: "report only scenarios that take more than DURATION longer")
 
   static let spec = CommandSpec(
@@ -39,29 +34,16 @@ enum DiffCommand: Command {
     ],
     flags: [factor, least, format])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     var limits = RunComparison.Limits()
-    if let text = arguments.value(factor) {
-      guard let number = Double(text), number >= 1, number <= 1_000_000 else {
-        throw arguments.unusable(factor, expected: "a number from 1 to 1000000", example: "1.5")
-      }
-      limits.factor = number
-    }
-    if let duration = try arguments.duration(least) { limits.least = duration }
+    limits.factor = arguments[factor]
+    limits.least = arguments[least]
     let paths = arguments.positionals
-    var runs: [RunResults] = []
-    for path in paths {
-      switch read(path) {
-      case .success(let run): runs.append(run)
-      case .failure(let error): return tool.printError(error.sentence)
-      }
-    }
+    let runs = try paths.map { try read($0, tool) }
     guard runs.count == 2 else { return .unusable }
     let comparison = RunComparison(runs[0], runs[1], limits)
     guard comparison.common > 0 else { return tool.printError(unrelated(paths, runs)) }
-    let isJSON = arguments.value(format) == "json"
+    let isJSON = arguments[format] == .json
     let text =
       isJSON
       ? PageSettings.text(comparison.json)
@@ -75,9 +57,7 @@ enum DiffCommand: Command {
       with: comparison.differences(.newlyFailing).isEmpty ? .passed : .failed)
   }
 
-  private struct Unreadable: Error { let sentence: String }
-
-  private static func read(_ path: String) -> Result<RunResults, Unreadable> {
+  private static func read(_ path: String, _ tool: ToolContext) throws -> RunResults {
     var results = RunResults()
     let index = RunIndex()
     let problem = RecordedRun.read(path) { envelope in
@@ -88,16 +68,15 @@ enum DiffCommand: Command {
     if let problem {
       // What precedes a cut is compared.
       guard !results.scenarios.isEmpty, index.runFinished == nil, index.runStarted != nil else {
-        return .failure(Unreadable(sentence: problem))
+        throw tool.ending(problem)
       }
     }
     if results.scenarios.isEmpty {
-      return .failure(
-        Unreadable(
-          sentence: "no scenario was run in \"\(VisibleText.line(path))\"\n"
-            + "record a run with --report messages:FILE"))
+      throw tool.ending(
+        "no scenario was run in \"\(VisibleText.line(path))\"\n"
+          + "record a run with --report messages:FILE")
     }
-    return .success(results)
+    return results
   }
 
   private static func unrelated(_ paths: [String], _ runs: [RunResults]) -> String {

@@ -5,12 +5,7 @@ import SpecText
 
 /// `spec history`: prints what the last runs show.
 enum HistoryCommand: Command {
-  private static let format = Flag(
-    "format",
-    choices: [
-      Flag.Choice("text", "for people, in the width of the terminal"),
-      JSONPage.choice,
-    ], default: "text", section: "output", help: "the output format")
+  private static let format = TextFormat.flag("for people, in the width of the terminal")
 
   static let spec = CommandSpec(
     name: "history", summary: "print which scenarios are flaky, broken or slow",
@@ -26,9 +21,7 @@ enum HistoryCommand: Command {
     positionals: [Positional("DIR", .one, completion: .directory, help: "a directory of runs")],
     flags: [format])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let path = arguments.positionals.first ?? ""
     let folder = HistoryFolder(path, limit: 1000)
     let ledger = HistoryLedger(folder.history)
@@ -42,7 +35,7 @@ enum HistoryCommand: Command {
           "\"\(VisibleText.line(path))\" has no runs\nspec run --history "
             + "\(ShellWord.quoted(path)) adds one", .unusable))
     }
-    let isJSON = arguments.value(format) == "json"
+    let isJSON = arguments[format] == .json
     let text =
       isJSON
       ? PageSettings.text(ledger.json(DurationText.instant))

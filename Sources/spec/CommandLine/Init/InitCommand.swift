@@ -7,23 +7,30 @@ import SpecText
 enum InitCommand: Command {
   static let needsApps = true
 
-  private static let kind = Flag(
+  /// The values of `--for`.
+  private enum Kind: String {
+    case page, python
+  }
+
+  private static let kind = Flag<Kind?>(
     "for",
-    choices: [
-      Flag.Choice("page", "a web page in app/, tested in a browser"),
-      Flag.Choice("python", "a program in app/, tested through an engine in Python"),
-    ], default: "page if there is a browser, otherwise python", section: "suite",
+    [
+      .page: "a web page in app/, tested in a browser",
+      .python: "a program in app/, tested through an engine in Python",
+    ], otherwise: "page if there is a browser, otherwise python", section: "suite",
     help: "what the scenarios test")
-  private static let url = Flag(
-    "url", value: "ADDRESS", section: "suite",
+  private static let url = Flag<String?>(
+    "url", value: "ADDRESS", .text, section: "suite",
     help: "test an existing page: http://localhost:3000")
-  private static let build = Flag(
+  private static let build = Flag<StarterBuild>(
     "ci",
-    choices: [
-      Flag.Choice("github", "a workflow of GitHub Actions"),
-      Flag.Choice("gitlab", "a job of GitLab CI"), Flag.Choice("none", "nothing"),
-    ], default: "github", section: "suite", help: "the build system that runs the suite")
-  static let dryRun = Flag(
+    [
+      .github: "a workflow of GitHub Actions",
+      .gitlab: "a job of GitLab CI",
+      .none: "nothing",
+    ], default: .github, section: "suite",
+    help: "the build system that runs the suite")
+  static let dryRun = Flag<Bool>(
     "dry-run", section: "output", help: "list the files without writing them")
 
   static let spec = CommandSpec(
@@ -47,9 +54,7 @@ enum InitCommand: Command {
     ],
     flags: [kind, url, build, dryRun], rules: [.excludes(kind, url)])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let typed = arguments.positionals.first ?? "."
     if typed.isEmpty {
       return tool.printError("the folder is empty\nname a folder; a shell variable may be unset")
@@ -62,10 +67,10 @@ enum InitCommand: Command {
     }
     let folder = StarterFolder(typed)
     let suite = StarterSuite(
-      app: app, build: arguments.choice(build) ?? .github,
+      app: app, build: arguments[build],
       folderInRepository: folder.placeInRepository)
     return StarterPage(folder: folder, files: suite.files).write(
-      isDryRun: arguments.isOn(dryRun), tool
+      isDryRun: arguments[dryRun], tool
     ) { written in
       trust(written, in: folder, tool)
       return StarterSteps(app: app, folder: folder, tool: tool.spec.name, written: written).text
@@ -89,21 +94,20 @@ enum InitCommand: Command {
   private static func app(
     _ arguments: Arguments, _ environment: Environment
   ) throws(UsageError) -> StarterApp? {
-    if let address = arguments.value(url) {
+    if let address = arguments[url] {
       do throws(ServerAddress.Unusable) { _ = try WebAddress(address) } catch {
-        throw UsageError(
-          place: arguments.place,
-          fact: .refused(
-            typed: url.long, problem: error.reason,
-            advice: "example: --url http://localhost:3000; for a page of your own in a folder, "
+        throw arguments.error(
+          .refused(
+            url.long, error.reason,
+            "example: --url http://localhost:3000; for a page of your own in a folder, "
               + "see --for page"))
       }
       return .address(address, StarterBrowser.found(environment))
     }
-    switch arguments.value(kind) {
-    case "page": return .page(StarterBrowser.found(environment))
-    case "python": return .python
-    default: return StarterApp.found(environment)
+    switch arguments[kind] {
+    case .page: return .page(StarterBrowser.found(environment))
+    case .python: return .python
+    case nil: return StarterApp.found(environment)
     }
   }
 }

@@ -4,12 +4,11 @@ import SpecText
 
 /// `spec new`: starts a feature file, or a folder with requirements.
 enum NewCommand: Command {
-  private static let folder = Flag(
-    "folder", value: "FOLDER", default: "specs", completion: .directory,
+  private static let folder = Flag<String>(
+    "folder", value: "FOLDER", .text, default: "specs", completion: .directory,
     help: "where to write")
-  private static let language = Flag(
-    "language", value: "CODE", default: "en",
-    completion: .words(Dialect.codes.map { Flag.Choice($0) }),
+  private static let language = Flag<String>(
+    "language", value: "CODE", .language, default: "en",
     help: "the language of the keywords")
 
   static let spec = CommandSpec(
@@ -29,15 +28,13 @@ enum NewCommand: Command {
     ],
     positionals: [
       Positional(
-        "KIND", .one, completion: .words([Flag.Choice("feature"), Flag.Choice("flow")]),
+        "KIND", .one, completion: ["feature", "flow"],
         help: "feature or flow"),
       Positional("NAME", .some, help: "the title, in one or more words"),
     ],
     flags: [folder, language, InitCommand.dryRun])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let kinds = ["feature", "flow"]
     let kind = arguments.positionals.first ?? ""
     guard kinds.contains(where: { $0.isSame(as: kind) }) else {
@@ -45,12 +42,8 @@ enum NewCommand: Command {
       return tool.printError(
         "\(arguments.place) cannot start \"\(kind)\"\n\(nearest)use feature or flow")
     }
-    let place = StarterFolder(arguments.value(folder) ?? "specs")
-    let code = arguments.value(language) ?? "en"
-    guard let dialect = Dialect.named(code) else {
-      throw arguments.unusable(
-        language, expected: "the code of a Gherkin language", example: "ko")
-    }
+    let place = StarterFolder(arguments[folder])
+    guard let dialect = Dialect.named(arguments[language]) else { return .unusable }
     let typed = arguments.positionals.dropFirst().joined(separator: " ")
     guard let name = FeatureName(typed, below: place.path), let last = name.parts.last else {
       return tool.printError(
@@ -115,7 +108,7 @@ enum NewCommand: Command {
       ])
     }
     return StarterPage(folder: folder, files: files).write(
-      isDryRun: arguments.isOn(InitCommand.dryRun), tool
+      isDryRun: arguments[InitCommand.dryRun], tool
     ) { _ in "\nnext:\n" + next.text(Style(.plain), indent: 2) }
   }
 }

@@ -28,38 +28,25 @@ enum LintCommand: Command {
       SharedFlags.language, SharedFlags.stepTag, SharedFlags.stepsFrom,
       RunFlags.variable, RunFlags.secret, LintFlags.rule,
       LintFlags.gherkinLint, LintFlags.recording,
-      LintFlags.maxWarnings, LintFlags.fix, LintFlags.rules, LintFlags.format, PageSettings.output,
+      LintFlags.maxWarnings, LintFlags.fix, LintFlags.rules, LintFlags.format, LintFlags.output,
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    if arguments.isOn(LintFlags.rules) {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    if arguments[LintFlags.rules] {
       return tool.write(LintPage.rules(Style(tool.display(1, arguments))))
     }
-    let format: LintFlags.Format = arguments.choice(LintFlags.format) ?? .text
-    let file = arguments.value(PageSettings.output)
-    if file?.isEmpty == true {
-      throw arguments.unusable(PageSettings.output, expected: "a file", example: "lint.sarif")
-    }
-    let mostWarnings = try arguments.integer(LintFlags.maxWarnings, in: 0...Int.max)
+    let mostWarnings = arguments[LintFlags.maxWarnings]
     var lint = try LintRun(arguments, tool)
-    guard let report = lint.report(fixes: arguments.isOn(LintFlags.fix)) else {
-      return lint.status
-    }
+    let report = try lint.report(fixes: arguments[LintFlags.fix])
     var status = lint.status
     if report.hasSyntaxErrors { status = status.combined(with: .unusable) }
     if report.errorCount > 0 { status = status.combined(with: .failed) }
     if let mostWarnings, report.warningCount > mostWarnings {
       status = status.combined(with: .failed)
     }
-    let page = LintPage(report, format, mostWarnings: mostWarnings)
-    do throws(OutputError) {
-      try page.write(to: file, tool, arguments)
-      return status
-    } catch {
-      return tool.printError(error.description, .broken)
-    }
+    let page = LintPage(report, arguments[LintFlags.format], mostWarnings: mostWarnings)
+    try page.write(to: arguments[LintFlags.output], tool, arguments)
+    return status
   }
 }
 
@@ -70,40 +57,43 @@ enum LintFlags {
     case text, json, sarif, github
   }
 
-  static let rule = Flag(
-    "rule", value: "NAME[=SEVERITY]", repeats: true, section: "analysis",
-    completion: .words(LintCatalog.infos.map { Flag.Choice($0.name, $0.summary) }),
+  static let rule = Flag<[LintRule]>(
+    "rule", value: "NAME[=SEVERITY]", .rule, section: "analysis",
     help: "set the severity of a rule: error, warning or off",
     details: "Without a severity, the rule becomes a warning. It overrides the settings files.")
 
-  static let gherkinLint = Flag(
-    "gherkin-lintrc", value: "FILE", default: "\(GherkinLintFile.name), if it exists",
-    negates: true, section: "analysis", completion: .file,
+  static let gherkinLint = Flag<String?>(
+    "gherkin-lintrc", value: "FILE", .path, otherwise: "\(GherkinLintFile.name), if it exists",
+    negates: true, section: "analysis",
     help: "read the settings of gherkin-lint from a file")
 
-  static let recording = Flag(
-    "recording", value: "FILE", section: "analysis", completion: .file,
+  static let recording = Flag<String?>(
+    "recording", value: "FILE", .path, section: "analysis",
     help: "check names of elements with a recorded run; - reads standard input",
     details: """
       FILE is written by --report messages:FILE in a run with --trace, which records the screens.
       """)
 
-  static let maxWarnings = Flag(
-    "max-warnings", value: "N", section: "analysis", help: "fail if there are more warnings than N")
+  static let maxWarnings = Flag<Int?>(
+    "max-warnings", value: "N", .integer(0...Int.max), section: "analysis",
+    help: "fail if there are more warnings than N")
 
-  static let fix = Flag(
+  static let fix = Flag<Bool>(
     "fix", section: "analysis", help: "repair what can be repaired without changing the meaning",
     details: "Files are replaced whole and checked again; the other findings are reported.")
 
-  static let rules = Flag(
+  static let rules = Flag<Bool>(
     "rules", section: "output", help: "list the rules with their severities")
 
-  static let format = Flag(
+  static let format = Flag<Format>(
     "format",
-    choices: [
-      Flag.Choice("text", "for people, with the lines"),
-      Flag.Choice("json", "everything, for programs"),
-      Flag.Choice("sarif", "SARIF 2.1.0, for code scanning"),
-      Flag.Choice("github", "annotations of GitHub Actions"),
-    ], default: "text", section: "output", help: "how findings are written")
+    [
+      .text: "for people, with the lines",
+      .json: "everything, for programs",
+      .sarif: "SARIF 2.1.0, for code scanning",
+      .github: "annotations of GitHub Actions",
+    ], default: .text, section: "output",
+    help: "how findings are written")
+
+  static let output = PageSettings.output(example: "lint.sarif")
 }

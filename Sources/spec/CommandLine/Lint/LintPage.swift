@@ -21,16 +21,9 @@ struct LintPage {
   func write(
     to file: String?, _ tool: ToolContext, _ arguments: Arguments
   ) throws(OutputError) {
-    let output: Output
-    if let file {
-      output = try OutputFile(file, mode: .whole).output()
-    } else {
-      var display = Display.plain
-      // The annotations are commands, and their text is escaped.
-      display.logGuard =
-        format == .github ? nil : tool.logGuard(format == .text ? .text : .json)
-      output = .descriptor(1, name: "standard output", display: display)
-    }
+    // The annotations are commands, and their text is escaped.
+    let form: LogGuard? = format == .github ? nil : format == .text ? .text : .json
+    let output = try tool.output(to: file, as: form)
     let style = Style(file == nil ? tool.display(1, arguments) : .plain)
     try output.finish(text(style, tool))
   }

@@ -35,30 +35,13 @@ struct LintRun {
   ) throws(UsageError) -> LintSettings {
     var settings = try gherkinLint(arguments, tool)
     if let file = arguments.file { settings = settings.overridden(by: file.lint) }
-    for text in arguments.values(LintFlags.rule) {
-      let (name, word) = Dashes.splitAtEquals(text)
-      guard LintCatalog.rule(named: name) != nil else {
-        throw UsageError(
-          place: arguments.place,
-          fact: .unknownName(
-            typed: LintFlags.rule.long, value: name,
-            nearest: Nearest.nearest(to: name, in: LintCatalog.names),
-            lister: "\(arguments.place) \(LintFlags.rules.long)"))
-      }
-      guard let severity = word.map({ LintSeverity(rawValue: $0) }) ?? .warning else {
-        throw arguments.unusable(
-          LintFlags.rule, expected: "a rule and error, warning or off",
-          example: "\(name)=warning", value: text)
-      }
-      settings.set(name, severity)
-    }
+    for rule in arguments[LintFlags.rule] { settings.set(rule.name, rule.severity) }
     if let rule = settings.rulesWithoutOptions.first {
       let names = rule.options.map { "\"\($0.name)\"" }.listed()
-      throw UsageError(
-        place: arguments.place,
-        fact: .refused(
-          typed: LintFlags.rule.long, problem: "the rule \"\(rule.name)\" has no options",
-          advice: "set \(names) of it in \"lint\" of \(ConfigFile.name), or turn it off"))
+      throw arguments.error(
+        .refused(
+          LintFlags.rule.long, "the rule \"\(rule.name)\" has no options",
+          "set \(names) of it in \"lint\" of \(ConfigFile.name), or turn it off"))
     }
     return settings
   }
@@ -67,7 +50,7 @@ struct LintRun {
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> LintSettings {
     if arguments.isOff(LintFlags.gherkinLint) { return LintSettings() }
-    let named = arguments.value(LintFlags.gherkinLint)
+    let named = arguments[LintFlags.gherkinLint]
     if named == nil, !FileSystem.exists(GherkinLintFile.name) { return LintSettings() }
     let path = named ?? GherkinLintFile.name
     let problems: [ConfigFileProblem]
@@ -94,24 +77,24 @@ struct LintRun {
         ]
       }
     }
-    throw UsageError(place: arguments.place, fact: .settings(ConfigFileError(problems)))
+    throw arguments.error(.settings(ConfigFileError(problems)))
   }
 
   // MARK: - Linting
 
-  /// Checks the files; nil if there is nothing to check, which has been reported.
-  mutating func report(fixes: Bool) -> LintReport? {
+  /// Checks the files.
+  ///
+  /// - Throws: that there is nothing to check.
+  mutating func report(fixes: Bool) throws -> LintReport {
     var suite = selection.load()
-    guard let linter = linter(for: suite) else { return nil }
+    let linter = try linter(for: suite)
     if let line = suite.lines.keys.min()?.wrappedValue {
-      note(
-        tool.printError("whole files are checked: name \"\(line)\" without a line"))
-      return nil
+      throw tool.ending("whole files are checked: name \"\(line)\" without a line")
     }
-    if !suite.unread.isEmpty { note(tool.show(suite.unread, arguments)) }
+    note(tool.show(suite.unread, arguments))
     guard suite.files.contains(where: { !settings.ignores($0.source.uri) }) else {
       if suite.unread.isEmpty { note(tool.printError(nothing(suite), .nothingSelected)) }
-      return nil
+      throw CommandEnding(status: status)
     }
     var report = linter.lint(suite)
     guard fixes else { return report }
@@ -156,38 +139,24 @@ struct LintRun {
     return count
   }
 
-  /// The linter with the step definitions, requirements and recording; nil if one is unusable.
-  private mutating func linter(for suite: Suite) -> Linter? {
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
-    } catch {
-      note(tool.show(error.diagnostics, arguments))
-      return nil
-    }
-    var recording: LintRecording?
-    if let path = arguments.value(LintFlags.recording) {
-      guard let found = read(path) else { return nil }
-      recording = found
-    }
+  /// The linter with the step definitions, requirements and recording.
+  private mutating func linter(for suite: Suite) throws -> Linter {
+    let registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
+    let recording = try arguments[LintFlags.recording].map(read)
     let own = tool.definition.own.flatMap(\.definitions).map(\.pattern)
     return Linter(
-      registry, settings, own: own, requirements: requirements(),
-      recording: recording)
+      registry, settings, own: own, requirements: requirements(), recording: recording)
   }
 
-  private mutating func read(_ path: String) -> LintRecording? {
+  private func read(_ path: String) throws(CommandEnding) -> LintRecording {
     var recording = LintRecording()
     if let complaint = RecordedRun.read(path, { recording.receive($0) }) {
-      note(tool.printError(complaint))
-      return nil
+      throw tool.ending(complaint)
     }
     if recording.hasNoScreens {
-      note(
-        tool.printError(
-          "no screen was recorded in \"\(VisibleText.line(path))\"\n"
-            + "record a run with --trace DIR --report messages:FILE", .nothingSelected))
-      return nil
+      throw tool.ending(
+        "no screen was recorded in \"\(VisibleText.line(path))\"\n"
+          + "record a run with --trace DIR --report messages:FILE", .nothingSelected)
     }
     return recording
   }
@@ -205,5 +174,31 @@ struct LintRun {
 
   private mutating func note(_ status: ExitStatus) {
     self.status = self.status.combined(with: status)
+  }
+}
+
+/// A value of `--rule NAME[=SEVERITY]`; without a severity, the rule becomes a warning.
+struct LintRule: Sendable {
+  let name: String
+  let severity: LintSeverity
+}
+
+extension FlagWords<LintRule> {
+  static var rule: FlagWords {
+    let names = AnyFlag.Completion.words(
+      LintCatalog.infos.map { AnyFlag.Choice($0.name, $0.summary) })
+    return FlagWords(completion: names) { given throws(UsageError.Fact) in
+      let (name, word) = given.pair
+      guard LintCatalog.rule(named: name) != nil else {
+        throw .unknownName(
+          typed: given.long, value: name, known: LintCatalog.names,
+          lister: LintFlags.rules.long)
+      }
+      guard let severity = word.map({ LintSeverity(rawValue: $0) }) ?? .warning else {
+        throw given.unusable(
+          expected: "a rule and error, warning or off", example: "\(name)=warning")
+      }
+      return LintRule(name: name, severity: severity)
+    }
   }
 }

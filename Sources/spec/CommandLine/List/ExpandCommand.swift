@@ -6,12 +6,18 @@ import SpecText
 
 /// `spec expand`: prints scenarios with the steps of text steps in place of their calls.
 enum ExpandCommand: Command {
-  private static let format = Flag(
+  /// The values of `--format`.
+  private enum Format: String {
+    case gherkin, json
+  }
+
+  private static let format = Flag<Format>(
     "format",
-    choices: [
-      Flag.Choice("gherkin", "scenarios, with the calls as comments"),
-      JSONPage.choice,
-    ], default: "gherkin", section: "output", help: "the output format")
+    [
+      .gherkin: "scenarios, with the calls as comments",
+      .json: JSONPage.help,
+    ], default: .gherkin, section: "output",
+    help: "the output format")
 
   static let spec = CommandSpec(
     name: "expand", summary: "print what scenarios do, without text steps",
@@ -27,25 +33,17 @@ enum ExpandCommand: Command {
     flags: [SharedFlags.tags, SharedFlags.name] + SharedFlags.reading
       + SharedFlags.variables + [format])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try SelectionSettings(arguments)
     let suite = settings.load()
-    let plan: Plan
-    do throws(GlueError) {
-      let registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
-      plan = Planner(registry, settings.selection).plan(suite)
-    } catch {
-      return tool.show(error.diagnostics, arguments)
-    }
-    let status = tool.show(suite.warnings + plan.errors, arguments)
-    guard plan.errors.isEmpty else { return status }
+    let registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
+    let plan = Planner(registry, settings.selection).plan(suite)
+    try tool.check(suite.warnings + plan.errors, arguments)
     guard !plan.cases.isEmpty else {
       let (sentence, status) = settings.whyNothingIsSelected(plan, tool.spec.name)
       return tool.printError(sentence, status)
     }
-    if arguments.value(format) == "json" {
+    if arguments[format] == .json {
       return tool.write(PageSettings.text(json(plan)), as: .json)
     }
     return tool.write(plan.cases.map { gherkin($0, plan) }.joined(separator: "\n"))

@@ -6,13 +6,19 @@ import SpecText
 
 /// `spec list`: lists the scenarios that would run.
 enum ListCommand: Command {
-  private static let format = Flag(
+  /// The values of `--format`.
+  private enum Format: String {
+    case tree, paths, json
+  }
+
+  private static let format = Flag<Format>(
     "format",
-    choices: [
-      Flag.Choice("tree", "features, rules and scenarios, indented"),
-      Flag.Choice("paths", "one path:line for each scenario, as spec run accepts it"),
-      JSONPage.choice,
-    ], default: "tree", section: "output", help: "the output format")
+    [
+      .tree: "features, rules and scenarios, indented",
+      .paths: "one path:line for each scenario, as spec run accepts it",
+      .json: JSONPage.help,
+    ], default: .tree, section: "output",
+    help: "the output format")
 
   static let spec = CommandSpec(
     name: "list", summary: "list the scenarios that would run",
@@ -27,29 +33,17 @@ enum ListCommand: Command {
       + [SelectionFlags.changedSince] + PlanFlags.all + [format],
     rules: PlanFlags.rules)
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     var settings = try SelectionSettings(arguments)
     let arrangement = try PlanSettings(arguments)
     let suite = settings.load()
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
-    } catch {
-      return tool.show(error.diagnostics, arguments)
-    }
-    if let refusal = await settings.readChanges(
-      in: suite, registry, tool.definition.words, tool)
-    {
-      return refusal
-    }
+    let registry = try tool.registry(of: tool.definition.words, for: suite, arguments)
+    try await settings.readChanges(in: suite, registry, tool.definition.words, tool)
     let plan = Planner(
       registry, settings.selection, shard: arrangement.shard, ordering: arrangement.ordering
     ).plan(suite)
-    let status = tool.show(suite.warnings + plan.errors, arguments)
-    guard plan.errors.isEmpty else { return status }
-    let isJSON = arguments.value(format) == "json"
+    try tool.check(suite.warnings + plan.errors, arguments)
+    let isJSON = arguments[format] == .json
     guard !plan.selectsNothing else {
       let (sentence, status) =
         settings.whyNothingHasChanged(plan).map { ($0, .passed) }
@@ -59,7 +53,7 @@ enum ListCommand: Command {
       return tool.write(json(plan), as: .json)
     }
     if isJSON { return tool.write(json(plan), as: .json) }
-    let text = arguments.value(format) == "paths" ? paths(plan) : tree(plan)
+    let text = arguments[format] == .paths ? paths(plan) : tree(plan)
     return tool.write(text)
   }
 

@@ -5,13 +5,19 @@ import SpecText
 
 /// `spec steps`: lists the steps with summaries and examples.
 enum StepsCommand: Command {
-  private static let format = Flag(
+  /// The values of `--format`.
+  private enum Format: String {
+    case text, markdown, json
+  }
+
+  private static let format = Flag<Format>(
     "format",
-    choices: [
-      Flag.Choice("text", "for people, in the width of the terminal"),
-      Flag.Choice("markdown", "a page"),
-      JSONPage.choice,
-    ], default: "text", section: "output", help: "the output format")
+    [
+      .text: "for people, in the width of the terminal",
+      .markdown: "a page",
+      .json: JSONPage.help,
+    ], default: .text, section: "output",
+    help: "the output format")
 
   static let spec = CommandSpec(
     name: "steps", summary: "list the steps that scenarios can use",
@@ -28,9 +34,7 @@ enum StepsCommand: Command {
     positionals: [Positional("WORD", .any, help: "words to search for")],
     flags: SharedFlags.reading + [format])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     if arguments.positionals.contains("") {
       return tool.printError(
         "a word is empty\nname a word to search for; a shell variable may be unset")
@@ -39,8 +43,8 @@ enum StepsCommand: Command {
     let known = tool.definition.words + [textSteps]
     let libraries = found(in: known, arguments.positionals)
     guard !libraries.isEmpty else { return nothingFound(known, arguments, tool) }
-    if arguments.value(format) == "json" { return tool.write(json(libraries), as: .json) }
-    let isMarkdown = arguments.value(format) == "markdown"
+    if arguments[format] == .json { return tool.write(json(libraries), as: .json) }
+    let isMarkdown = arguments[format] == .markdown
     let style = Style(tool.display(1, arguments))
     let sections = libraries.map { name, steps in
       isMarkdown ? markdown(name, steps) : plain(name, steps, style)

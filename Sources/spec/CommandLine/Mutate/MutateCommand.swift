@@ -8,16 +8,18 @@ enum MutateCommand: Command {
   static let needsApps = true
   static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
-  private static let sample = Flag(
-    "sample", value: "N", section: "run", help: "run at most N mutants, chosen at random")
-  private static let seed = Flag(
-    "seed", value: "NUMBER", default: "a new one for each run", section: "run",
+  private static let sample = Flag<Int?>(
+    "sample", value: "N", .integer(), section: "run",
+    help: "run at most N mutants, chosen at random")
+  private static let seed = Flag<Int?>(
+    "seed", value: "NUMBER", .integer(0...Int.max), otherwise: "a new one for each run",
+    section: "run",
     help: "the seed of the random choice; it is printed")
-  private static let atLeast = Flag(
-    "at-least", value: "PERCENT", default: "95", section: "run",
+  private static let atLeast = Flag<Int>(
+    "at-least", value: "PERCENT", .integer(0...100), default: 95, section: "run",
     help: "exit with 1 if fewer mutants are killed")
-  private static let faults = Flag(
-    "faults", negates: true, section: RunFlags.appSection,
+  private static let faults = Flag<Bool>(
+    "faults", default: true, negates: true, section: RunFlags.appSection,
     help: "run survivors against the faults of the app (default)",
     details: """
       A scenario that expects nothing to happen also passes without its When. Such a mutant counts \
@@ -45,64 +47,36 @@ enum MutateCommand: Command {
       + PageSettings.flags,
     rules: [.needs(seed, sample, example: "200")])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    let page = try PageSettings(arguments)
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ProofSettings(arguments, tool)
-    let percent = try arguments.integer(atLeast, in: 0...100) ?? 95
-    let count = try arguments.integer(sample, in: 1...Int.max)
-    let number =
-      try arguments.integer(seed, in: 0...Int.max).map(UInt64.init)
-      ?? UInt64.random(in: 0...999_999)
-    let revision = try SelectionSettings.revision(EarlierSuite.since, arguments)
+    let number = arguments[seed].map(UInt64.init) ?? UInt64.random(in: 0...999_999)
     let work = LongTask(tool, name: "mutating")
-    return try await settings.withEngine(work) { () async throws(UsageError) in
-      let apps = arguments.isOff(faults) ? [] : try settings.apps()
-      do throws(OutputError) {
-        let output = try page.open(tool)
-        let baseline: Baseline
-        switch await settings.start(work) {
-        case .ended(let status): return status
-        case .green(let found): baseline = found
+    return try await settings.withEngine(work) {
+      let apps = arguments[faults] ? try settings.apps() : []
+      let page = PageSettings(arguments)
+      let output = try page.open(tool)
+      let baseline = try await settings.start(work)
+      let earlier = try await EarlierSuite.read(
+        arguments[EarlierSuite.since], baseline, settings, tool)
+      let count = arguments[sample]
+      let mutation = try await work.complete {
+        if let earlier {
+          return try await earlier.mutation(
+            of: baseline, settings, apps: apps, sample: count, seed: number,
+            progress: work.progress(arguments))
         }
-        let earlier: EarlierSuite?
-        switch await EarlierSuite.read(revision, baseline, settings, tool) {
-        case .failure(let ended): return ended.status
-        case .success(let found): earlier = found
-        }
-        let result = await work.run { () -> Result<Mutation, GlueError> in
-          do throws(GlueError) {
-            if let earlier {
-              return .success(
-                try await earlier.mutation(
-                  of: baseline, settings, apps: apps, sample: count, seed: number,
-                  progress: work.progress(arguments)))
-            }
-            return .success(
-              try await Mutator(baseline, settings.options, sample: count, seed: number).mutate(
-                apps: apps, makeRegistry: settings.registries(for: baseline.plan.suite),
-                progress: work.progress(arguments)))
-          } catch {
-            return .failure(error)
-          }
-        }
-        if let interruption = work.interruption { return interruption }
-        switch result {
-        case .failure(let error): return tool.show(error.diagnostics, arguments)
-        case .success(let mutation):
-          guard mutation.judged > 0 || earlier != nil else {
-            return tool.printError(
-              "no mutants: no passing scenario has a Then or a When\n"
-                + "name the paths of scenarios that check something", .nothingSelected)
-          }
-          try output.finish(
-            text(of: mutation, atLeast: percent, page, page.display(tool, arguments)))
-          return mutation.isKilled(atLeast: percent) ? .passed : .failed
-        }
-      } catch {
-        return tool.printError(error.description, .broken)
+        return try await Mutator(baseline, settings.options, sample: count, seed: number).mutate(
+          apps: apps, makeRegistry: settings.registries(for: baseline.plan.suite),
+          progress: work.progress(arguments))
       }
+      guard mutation.judged > 0 || earlier != nil else {
+        throw tool.ending(
+          "no mutants: no passing scenario has a Then or a When\n"
+            + "name the paths of scenarios that check something", .nothingSelected)
+      }
+      let percent = arguments[atLeast]
+      try output.finish(text(of: mutation, atLeast: percent, page, page.display(tool, arguments)))
+      return mutation.isKilled(atLeast: percent) ? .passed : .failed
     }
   }
 

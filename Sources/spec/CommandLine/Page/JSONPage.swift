@@ -3,8 +3,8 @@ import SpecJSON
 
 /// What commands print with `--format json`; Documentation/JSON.md describes it.
 enum JSONPage {
-  static let choice = Flag.Choice(
-    "json", "JSON for programs, as Documentation/JSON.md describes it")
+  /// The help for `--format json`.
+  static let help = "JSON for programs, as Documentation/JSON.md describes it"
 
   /// The text of a page, with its version; fields without a value are left out.
   static func text(_ fields: [(String, JSONValue?)]) -> String {
@@ -41,5 +41,17 @@ enum JSONPage {
       ("place", place(diagnostic.uri, diagnostic.location)),
       ("notes", strings(diagnostic.notes)), ("fix", text(diagnostic.fix)),
     ])
+  }
+}
+
+/// The values of `--format` of a command that prints one text and JSON.
+enum TextFormat: String {
+  case text, json
+
+  /// The flag of a command.
+  static func flag(
+    _ text: String = "for people", json: String = JSONPage.help, help: String = "the output format"
+  ) -> Flag<TextFormat> {
+    Flag("format", [.text: text, .json: json], default: .text, section: "output", help: help)
   }
 }

@@ -11,27 +11,30 @@ struct PageSettings {
   /// The file; nil for standard output.
   let file: String?
 
-  static let format = Flag(
+  static let format = Flag<Format>(
     "format",
-    choices: [
-      Flag.Choice("text", "for people, in the width of the terminal"),
-      JSONPage.choice,
-      Flag.Choice("markdown", "for a comment or a page"),
-      Flag.Choice("html", "a self-contained page"),
-    ], default: "text", section: "output", help: "how it is written")
+    [
+      .text: "for people, in the width of the terminal",
+      .json: JSONPage.help,
+      .markdown: "for a comment or a page",
+      .html: "a self-contained page",
+    ], default: .text, section: "output",
+    help: "how it is written")
 
-  static let output = Flag(
-    "output", short: "o", value: "FILE", section: "output", completion: .file,
-    help: "write to a file instead of standard output")
+  static let output = output(example: "page.html")
 
-  static let flags = [format, output]
+  /// The flag for the file; `example` is a name for messages.
+  static func output(example: String) -> Flag<String?> {
+    Flag(
+      "output", short: "o", value: "FILE", .file(example), section: "output",
+      help: "write to a file instead of standard output")
+  }
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    format = arguments.choice(Self.format) ?? .text
-    file = arguments.value(Self.output)
-    if file?.isEmpty == true {
-      throw arguments.unusable(Self.output, expected: "a file", example: "page.html")
-    }
+  static let flags: [AnyFlag] = [format, output]
+
+  init(_ arguments: Arguments) {
+    format = arguments[Self.format]
+    file = arguments[Self.output]
   }
 
   /// The display of the destination.
@@ -48,12 +51,24 @@ struct PageSettings {
   ///
   /// - Throws: `OutputError` if the file cannot be written.
   func open(_ tool: ToolContext) throws(OutputError) -> Output {
-    guard let file else {
-      var display = Display.plain
-      display.logGuard = tool.logGuard(format == .json ? .json : .text)
-      return .descriptor(1, name: "standard output", display: display)
-    }
-    return try OutputFile(file, mode: .whole).output()
+    try tool.output(to: file, as: format == .json ? .json : .text)
+  }
+}
+
+extension ToolContext {
+  /// Opens the file, or else standard output.
+  ///
+  /// - Parameter form: how the text is escaped for a build system that reads it; nil for not at all.
+  func output(to file: String?, as form: LogGuard?) throws(OutputError) -> Output {
+    try file.map { file throws(OutputError) in try OutputFile(file, mode: .whole).output() }
+      ?? output(as: form)
+  }
+
+  /// Standard output.
+  func output(as form: LogGuard?) -> Output {
+    var display = Display.plain
+    display.logGuard = form.flatMap(logGuard)
+    return .descriptor(1, name: "standard output", display: display)
   }
 }
 

@@ -11,8 +11,8 @@ struct EarlierSuite: Sendable {
   let revision: String
   let plan: Plan
 
-  static let since = Flag(
-    "since", value: "REVISION", section: "run",
+  static let since = Flag<String?>(
+    "since", value: "REVISION", .revision, section: "run",
     help: "fail only for what the scenarios of a git revision caught and these do not",
     details: """
       A check counts as gone if it was removed although it still holds: the earlier scenario passes \
@@ -23,58 +23,40 @@ struct EarlierSuite: Sendable {
 
   /// Reads the suite of a revision; nil without one.
   ///
-  /// - Returns: the exit status if it cannot be compared.
+  /// - Throws: the end of the command if it cannot be compared.
   static func read(
     _ revision: String?, _ baseline: Baseline, _ settings: ProofSettings, _ tool: ToolContext
-  ) async -> Result<EarlierSuite?, Ended> {
-    guard let revision else { return .success(nil) }
+  ) async throws(CommandEnding) -> EarlierSuite? {
+    guard let revision else { return nil }
     if baseline.plan.suite.lines.values.contains(where: { !$0.isEmpty }) {
-      return .failure(
-        Ended(
-          tool.printError(
-            "\(since.long) compares whole files, because lines move\n"
-              + "name the file without a line")))
+      throw tool.ending(
+        "\(since.long) compares whole files, because lines move\nname the file without a line")
     }
     let suite: Suite
     do throws(ChangeError) {
       suite = settings.selection.load(asOf: try await EarlierFiles(revision))
-    } catch {
-      return .failure(Ended(tool.printError("\(since.long): \(error.sentence)")))
-    }
+    } catch { throw tool.ending("\(since.long): \(error.sentence)") }
     let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try settings.registry(nil, for: suite)
-    } catch {
-      return .failure(refusal(revision, error.diagnostics, tool))
+    do throws(GlueError) { registry = try settings.registry(nil, for: suite) } catch {
+      throw refusal(revision, error.diagnostics, tool)
     }
     let plan = Planner(registry, settings.selection.selection).plan(suite)
-    guard plan.errors.isEmpty else { return .failure(refusal(revision, plan.errors, tool)) }
+    guard plan.errors.isEmpty else { throw refusal(revision, plan.errors, tool) }
     guard plan.cases.contains(where: { !plan.isStage($0) }) else {
-      return .failure(
-        Ended(
-          tool.printError(
-            "\(since.long): \"\(revision)\" has no scenario of these paths, tags and names, so nothing "
-              + "is compared\nselect scenarios that it has, or omit \(since.long)",
-            .nothingSelected)))
+      throw tool.ending(
+        "\(since.long): \"\(revision)\" has no scenario of these paths, tags and names, so nothing "
+          + "is compared\nselect scenarios that it has, or omit \(since.long)", .nothingSelected)
     }
-    return .success(EarlierSuite(revision: revision, plan: plan))
-  }
-
-  /// The exit status of a command that cannot compare.
-  struct Ended: Error {
-    let status: ExitStatus
-
-    init(_ status: ExitStatus) { self.status = status }
+    return EarlierSuite(revision: revision, plan: plan)
   }
 
   private static func refusal(
     _ revision: String, _ errors: [Diagnostic], _ tool: ToolContext
-  ) -> Ended {
+  ) -> CommandEnding {
     let first = errors.first.map { "\n\($0.uri):\($0.location?.line ?? 1): \($0.message)" } ?? ""
-    return Ended(
-      tool.printError(
-        "\(since.long): the scenarios of \"\(revision)\" have \(errors.count.counted("error"))"
-          + "\(first)\nname a revision whose scenarios can be read, or other paths"))
+    return tool.ending(
+      "\(since.long): the scenarios of \"\(revision)\" have \(errors.count.counted("error"))"
+        + "\(first)\nname a revision whose scenarios can be read, or other paths")
   }
 
   /// Runs its scenarios that do not exist any more.

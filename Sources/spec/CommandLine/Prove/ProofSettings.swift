@@ -13,13 +13,12 @@ struct ProofSettings: Sendable {
   private let arguments: Arguments
   private let tool: ToolContext
 
-  static let fault = Flag(
-    "fault", value: "NAME", repeats: true, section: RunFlags.appSection,
-    completion: .names(.faults),
+  static let fault = Flag<[String]>(
+    "fault", value: "NAME", .text, section: RunFlags.appSection, completion: .names(.faults),
     help: "only this fault; spec apps lists them")
 
-  static let app = Flag(
-    "app", value: "NAME", repeats: true, section: RunFlags.appSection, completion: .names(.apps),
+  static let app = Flag<[String]>(
+    "app", value: "NAME", .text, section: RunFlags.appSection, completion: .names(.apps),
     help: "only the faults of this app")
 
   static let flags = [
@@ -30,9 +29,8 @@ struct ProofSettings: Sendable {
   ]
 
   /// The engine flag; unlike in a run, only one engine is possible.
-  static let engine = Flag(
-    "engine", short: "e", value: "ENGINE", default: "sim", section: RunFlags.appSection,
-    completion: .names(.engines),
+  static let engine = Flag<String?>(
+    "engine", short: "e", value: "ENGINE", .engine, otherwise: "sim", section: RunFlags.appSection,
     help: "what the scenarios run against; spec help run lists the kinds")
 
   /// - Parameters:
@@ -46,13 +44,12 @@ struct ProofSettings: Sendable {
     options = try RunSettings.options(arguments, tool)
     self.arguments = arguments
     self.tool = tool
-    let engines = arguments.values(RunFlags.engine)
+    let engines = arguments[RunFlags.engine]
     guard engines.count <= mostEngines else {
-      throw UsageError(
-        place: arguments.place,
-        fact: .unreadable(
-          typed: RunFlags.engine.long,
-          problem: "it names \(engines.count) engines, but \(arguments.place) accepts "
+      throw arguments.error(
+        .unreadable(
+          RunFlags.engine.long,
+          "it names \(engines.count) engines, but \(arguments.place) accepts "
             + (mostEngines == 1 ? "one" : "\(mostEngines)")))
     }
     self.engines = try RunEngines(arguments, tool).wrapped(wrap)
@@ -62,9 +59,9 @@ struct ProofSettings: Sendable {
   // MARK: - The engine
 
   /// Starts the engine, runs the body and shuts the engine down.
-  func withEngine(
-    _ work: LongTask, _ body: () async throws(UsageError) -> ExitStatus
-  ) async throws(UsageError) -> ExitStatus {
+  func withEngine<Failure: Error>(
+    _ work: LongTask, _ body: () async throws(Failure) -> ExitStatus
+  ) async throws(Failure) -> ExitStatus {
     try await engines.started(work, tool, body)
   }
 
@@ -115,17 +112,16 @@ struct ProofSettings: Sendable {
   ///   requested.
   func apps(limited isLimited: Bool = false) throws(UsageError) -> [App] {
     let apps = allApps
-    let askedApps = arguments.values(Self.app)
+    let askedApps = arguments[Self.app]
     for name in askedApps { try check(name, of: Self.app, in: apps.map(\.name)) }
     let chosen = apps.filter { askedApps.isEmpty || askedApps.contains(same: $0.name) }
     let known = chosen.flatMap(\.faultNames)
-    let asked = arguments.values(Self.fault)
+    let asked = arguments[Self.fault]
     for name in asked where !known.contains(same: name) {
       if let owner = apps.first(where: { $0.faultNames.contains(same: name) }) {
-        throw UsageError(
-          place: arguments.place,
-          fact: .badValue(
-            typed: Self.fault.long, value: name,
+        throw arguments.error(
+          .badValue(
+            Self.fault.long, name,
             expected: "a fault of \(chosen.map(\.name).joined(separator: " or ")) (this one is of "
               + "\(owner.name))", example: known.first ?? "NAME"))
       }
@@ -145,7 +141,7 @@ struct ProofSettings: Sendable {
 
   /// The chosen apps with the requested faults as they are without limits.
   func limitable(_ chosen: [App]) -> [App] {
-    let asked = arguments.values(Self.fault)
+    let asked = arguments[Self.fault]
     return allApps.filter { chosen.named($0.name) != nil }.map { app in
       var app = app
       app.faults.removeAll { fault in
@@ -180,62 +176,42 @@ struct ProofSettings: Sendable {
     let known = allApps
     guard !known.isEmpty else { return }
     guard let app = known.named(app) else {
-      throw UsageError(
-        place: arguments.place,
-        fact: .badValue(
-          typed: "APP", value: app,
-          expected: "one of " + known.map(\.name).joined(separator: ", "),
+      throw arguments.error(
+        .badValue(
+          "APP", app, expected: "one of " + known.map(\.name).joined(separator: ", "),
           example: known[0].name))
     }
     guard let fault else { return }
     try check(fault, of: Self.fault, in: app.faultNames)
   }
 
-  private func check(_ name: String, of flag: Flag, in known: [String]) throws(UsageError) {
+  private func check(_ name: String, of flag: AnyFlag, in known: [String]) throws(UsageError) {
     if known.contains(same: name) { return }
-    throw UsageError(
-      place: arguments.place,
-      fact: AppsCommand.unknown(name, of: flag, in: known, arguments, tool))
+    throw arguments.error(AppsCommand.unknown(name, of: flag, in: known, arguments, tool))
   }
 
   // MARK: - The suite without faults
 
-  /// The results of a suite that passes, or the exit status if it does not.
-  enum Start {
-    case green(Baseline)
-    case ended(ExitStatus)
-  }
-
-  /// Loads the suite and runs it without a fault; reports errors and failures.
+  /// Loads the suite and runs it without a fault.
   ///
   /// - Parameter purpose: what the suite must pass for, for the message.
+  /// - Throws: errors of the suite, or the end of the command if a scenario fails.
   func start(
     _ work: LongTask, before purpose: String = "they can be checked with faults or mutants"
-  ) async -> Start {
+  ) async throws -> Baseline {
     let suite = selection.load()
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try self.registry(nil, for: suite)
-    } catch {
-      return .ended(tool.show(error.diagnostics, arguments))
-    }
-    guard registry.unusedDefinitions.isEmpty else {
-      return .ended(tool.show(registry.unusedDefinitions, arguments))
-    }
+    let registry = try self.registry(nil, for: suite)
+    try tool.check(registry.unusedDefinitions, arguments)
     let plan = Planner(registry, selection.selection).plan(suite)
-    let status = tool.show(suite.warnings + plan.errors, arguments)
-    guard plan.errors.isEmpty else { return .ended(status) }
+    try tool.check(suite.warnings + plan.errors, arguments)
     guard !plan.cases.isEmpty else {
-      return .ended(
-        tool.printError(selection.nothingSelected(plan, tool.spec.name), .nothingSelected))
+      throw tool.ending(selection.nothingSelected(plan, tool.spec.name), .nothingSelected)
     }
-    let options = options
-    let baseline = await work.run { await Baseline(plan, options) }
-    if let interruption = work.interruption { return .ended(interruption) }
+    let baseline = try await work.complete { [options] in await Baseline(plan, options) }
     guard baseline.isComplete, baseline.failures.isEmpty else {
-      return .ended(tool.printError(notGreen(baseline, purpose), .failed))
+      throw tool.ending(notGreen(baseline, purpose), .failed)
     }
-    return .green(baseline)
+    return baseline
   }
 
   private func notGreen(_ baseline: Baseline, _ purpose: String) -> String {

@@ -8,15 +8,15 @@ enum ProveCommand: Command {
   static let needsApps = true
   static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
-  private static let all = Flag(
+  private static let all = Flag<Bool>(
     "all", section: "run",
     help: "run every scenario for every fault, not just until it is caught")
 
-  private static let own = Flag(
+  private static let own = Flag<Bool>(
     "own", section: "run",
     help: "fail unless the scenarios of each statement catch the faults that break it")
 
-  private static let revisits = Flag(
+  private static let revisits = Flag<Bool>(
     "revisits", section: "run",
     help: "run the faults limited to later visits of a screen, not those from the start")
 
@@ -48,88 +48,61 @@ enum ProveCommand: Command {
     ]
       + PageSettings.flags + [SharedFlags.junit])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    let page = try PageSettings(arguments)
-    if arguments.value(SharedFlags.junit) == "" {
-      throw arguments.unusable(SharedFlags.junit, expected: "a file", example: "report.xml")
-    }
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ProofSettings(arguments, tool)
-    let revision = try SelectionSettings.revision(EarlierSuite.since, arguments)
     let work = LongTask(tool, name: "proving")
-    return try await settings.withEngine(work) { () async throws(UsageError) in
-      let isLimited = arguments.isOn(revisits)
+    return try await settings.withEngine(work) {
+      let isLimited = arguments[revisits]
       let apps = try settings.apps(limited: isLimited)
       if isLimited, settings.allApps.allSatisfy(\.limits.isEmpty) {
-        return tool.printError(
+        throw tool.ending(
           "the engine lists no limits of faults, so --revisits has nothing to run\n"
             + "list limits in its answer to initialize, or in the apps of an Engine in Swift",
           .nothingSelected)
       }
       guard apps.contains(where: { !$0.faults.isEmpty }) else {
-        return tool.printError(
+        throw tool.ending(
           "the engine lists no faults, so nothing can be proven\n"
             + "list faults in its answer to initialize, in a page's <meta name=\"spec-faults\">, "
             + "or in the apps of an Engine in Swift", .nothingSelected)
       }
-      return await prove(apps, settings, since: revision, work, page, arguments, tool)
+      return try await prove(apps, settings, work, arguments, tool)
     }
   }
 
   private static func prove(
-    _ apps: [App], _ settings: ProofSettings, since revision: String?, _ work: LongTask,
-    _ page: PageSettings, _ arguments: Arguments, _ tool: ToolContext
-  ) async -> ExitStatus {
-    do throws(OutputError) {
-      let output = try page.open(tool)
-      let junit = try Self.junit(arguments)
-      let baseline: Baseline
-      switch await settings.start(work) {
-      case .ended(let status): return status
-      case .green(let found): baseline = found
-      }
-      let earlier: EarlierSuite?
-      switch await EarlierSuite.read(revision, baseline, settings, tool) {
-      case .failure(let ended): return ended.status
-      case .success(let found): earlier = found
-      }
-      let prover = FaultProver(
-        baseline, settings.options, isWhole: arguments.isOn(all), isOwn: arguments.isOn(own),
-        makeRegistry: settings.registries(for: baseline.plan.suite))
-      let limitable = arguments.isOn(revisits) ? settings.limitable(apps) : []
-      let result = await work.run { () -> Result<FaultProof, GlueError> in
-        do throws(GlueError) {
-          var proof = try await prover.prove(apps, progress: work.progress(arguments))
-          let exempt = try await prover.prove(
-            limitable.map(\.exempt), progress: work.progress(arguments))
-          proof.exclude(from: limitable, tried: exempt)
-          proof.weakening = try await earlier?.weakening(of: proof, baseline, settings)
-          return .success(proof)
-        } catch {
-          return .failure(error)
-        }
-      }
-      if let interruption = work.interruption { return interruption }
-      switch result {
-      case .failure(let error): return tool.show(error.diagnostics, arguments)
-      case .success(var proof):
-        guard !proof.findings.isEmpty else {
-          return tool.printError(
-            "nothing was proven: no scenario here opens "
-              + proof.unopened.joined(separator: " or ") + "\nname the paths of its scenarios",
-            .nothingSelected)
-        }
-        if arguments.isOn(own) {
-          proof.noteUnbroken(settings.requirements, by: settings.allApps)
-        }
-        if let junit { try JUnitChecks.write(proof.checks, to: junit) }
-        try output.finish(text(of: proof, page, page.display(tool, arguments)))
-        return proof.isSound ? .passed : .failed
-      }
-    } catch {
-      return tool.printError(error.description, .broken)
+    _ apps: [App], _ settings: ProofSettings, _ work: LongTask, _ arguments: Arguments,
+    _ tool: ToolContext
+  ) async throws -> ExitStatus {
+    let page = PageSettings(arguments)
+    let output = try page.open(tool)
+    let junit = try arguments[SharedFlags.junit].map { file throws(OutputError) in
+      try OutputFile(file).output()
     }
+    let baseline = try await settings.start(work)
+    let earlier = try await EarlierSuite.read(
+      arguments[EarlierSuite.since], baseline, settings, tool)
+    let prover = FaultProver(
+      baseline, settings.options, isWhole: arguments[all], isOwn: arguments[own],
+      makeRegistry: settings.registries(for: baseline.plan.suite))
+    let limitable = arguments[revisits] ? settings.limitable(apps) : []
+    var proof = try await work.complete {
+      var proof = try await prover.prove(apps, progress: work.progress(arguments))
+      let exempt = try await prover.prove(
+        limitable.map(\.exempt), progress: work.progress(arguments))
+      proof.exclude(from: limitable, tried: exempt)
+      proof.weakening = try await earlier?.weakening(of: proof, baseline, settings)
+      return proof
+    }
+    guard !proof.findings.isEmpty else {
+      throw tool.ending(
+        "nothing was proven: no scenario here opens " + proof.unopened.joined(separator: " or ")
+          + "\nname the paths of its scenarios", .nothingSelected)
+    }
+    if arguments[own] { proof.noteUnbroken(settings.requirements, by: settings.allApps) }
+    if let junit { try JUnitChecks.write(proof.checks, to: junit) }
+    try output.finish(text(of: proof, page, page.display(tool, arguments)))
+    return proof.isSound ? .passed : .failed
   }
 
   private static func text(
@@ -141,11 +114,6 @@ enum ProveCommand: Command {
     case .markdown: ProofMarkdown.text(proof)
     case .html: ProofHTML.text(proof)
     }
-  }
-
-  private static func junit(_ arguments: Arguments) throws(OutputError) -> Output? {
-    guard let file = arguments.value(SharedFlags.junit) else { return nil }
-    return try OutputFile(file).output()
   }
 }
 

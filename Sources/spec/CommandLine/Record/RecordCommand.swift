@@ -7,36 +7,43 @@ enum RecordCommand: Command {
   static let needsApps = true
   static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
-  static let output = Flag(
-    "output", short: "o", value: "FILE", section: "output", completion: .file,
+  static let output = Flag<String?>(
+    "output", short: "o", value: "FILE", .file("specs/log-in.feature"), section: "output",
     help: "write the scenario to this new file (default: standard output)",
     details: "The file is written after each step, so that nothing is lost.")
 
-  static let checks = Flag(
+  static let checks = Flag<RecordSession.Checks>(
     "checks",
-    choices: [
-      Flag.Choice("few", "at most 3 after each action"),
-      Flag.Choice("all", "all that the vocabulary can state"),
-      Flag.Choice("none", "only actions"),
-    ], default: "few", section: "output", help: "which changes of the screen are written as checks")
+    [
+      .few: "at most 3 after each action",
+      .all: "all that the vocabulary can state",
+      .none: "only actions",
+    ], default: .few, section: "output",
+    help: "which changes of the screen are written as checks")
 
-  static let headless = Flag(
+  static let headless = Flag<Bool>(
     "headless", section: RunFlags.appSection,
     help: "show no window of the browser, for a program that uses the page")
 
-  static let replay = Flag(
-    "replay", choices: [Flag.Choice("once"), Flag.Choice("never")], default: "once", section: "run",
+  /// The values of `--replay`.
+  enum Replay: String {
+    case once, never
+  }
+
+  static let replay = Flag<Replay>(
+    "replay",
+    [
+      .once: "",
+      .never: "",
+    ], default: .once, section: "run",
     help: "whether the scenario is run again at the end",
     details: """
       A check that does not pass then depends on something that changes, such as the time, and is \
       left out. If an action does not pass, the scenario is kept and the exit status is 1.
       """)
 
-  private static let format = Flag(
-    "format",
-    choices: [
-      Flag.Choice("text", "for people"), Flag.Choice("json", "a line of JSON for each step"),
-    ], default: "text", section: "output", help: "how the recording is reported")
+  private static let format = TextFormat.flag(
+    json: "a line of JSON for each step", help: "how the recording is reported")
 
   static let spec = CommandSpec(
     name: "record", summary: "write a scenario of what you do in a browser",
@@ -68,10 +75,8 @@ enum RecordCommand: Command {
       checks, output, format,
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    try await RecordRun(withPage(arguments), tool, json: arguments.value(format) == "json").run()
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    try await RecordRun(withPage(arguments), tool, json: arguments[format] == .json).run()
   }
 
   /// The arguments with an address or a file as the page of `--url`.

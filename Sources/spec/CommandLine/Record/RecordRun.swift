@@ -22,24 +22,16 @@ struct RecordRun: Sendable {
     self.arguments = arguments
     self.tool = tool
     self.isJSON = isJSON
-    engines = try RunEngines(arguments, tool)
-    if let refusal = engines.refusal { throw refusal }
-    let isHeadless = arguments.isOn(RecordCommand.headless)
+    engines = try RunEngines(arguments, tool).accepted()
+    let isHeadless = arguments[RecordCommand.headless]
     recording = try Self.recording(engines, headless: isHeadless, arguments, tool)
-    language = try SelectionSettings.language(arguments)
-    limit = try arguments.duration(RunFlags.stepTimeout)
-    path = arguments.value(RecordCommand.output)
+    language = arguments[SharedFlags.language]
+    limit = arguments[RunFlags.stepTimeout]
+    path = arguments[RecordCommand.output]
     if let path {
-      if path.isEmpty {
-        throw arguments.unusable(
-          RecordCommand.output, expected: "a file", example: "specs/log-in.feature")
-      }
       if !FileSystem.isMissing(path) {
-        throw UsageError(
-          place: arguments.place,
-          fact: .refused(
-            typed: RecordCommand.output.long, problem: "\"\(path)\" exists already",
-            advice: "name a new file"))
+        throw arguments.error(
+          .refused(RecordCommand.output.long, "\"\(path)\" exists already", "name a new file"))
       }
     }
     suite = try SelectionSettings.loader(arguments).load([])
@@ -50,9 +42,7 @@ struct RecordRun: Sendable {
     _ engines: RunEngines, headless isHeadless: Bool, _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> WebDriverEngine {
     func refusal(_ problem: String, _ advice: String) -> UsageError {
-      UsageError(
-        place: arguments.place,
-        fact: .refused(typed: arguments.place, problem: problem, advice: advice))
+      arguments.error(.refused(arguments.place, problem, advice))
     }
     guard engines.members.count == 1, let engine = engines.members[0].engine as? WebDriverEngine
     else {
@@ -71,29 +61,23 @@ struct RecordRun: Sendable {
     return engine.recording(showsWindow: !isHeadless)
   }
 
-  func run() async throws(UsageError) -> ExitStatus {
+  func run() async throws -> ExitStatus {
     if suite.errors.contains(where: { $0.severity == .error }) {
-      return tool.show(suite.errors, arguments)
+      try tool.check(suite.errors, arguments)
     }
     guard let apps = tool.definition.apps?.steps else { return .unusable }
     let recording = recording
-    let registries: (recorded: StepRegistry, plain: StepRegistry)
-    do throws(GlueError) {
-      registries = (
-        try registry(engines.wrapped { _ in recording }, tool), try registry(engines, tool)
-      )
-    } catch {
-      return tool.show(error.diagnostics, arguments)
-    }
-    let words = TryWords(registries.recorded, language: language)
-    let checks = arguments.choice(RecordCommand.checks) ?? RecordSession.Checks.few
+    let registry = try self.registry(engines.wrapped { _ in recording }, tool)
+    _ = try self.registry(engines, tool)
+    let words = TryWords(registry, language: language)
+    let checks = arguments[RecordCommand.checks]
     let session = RecordSession(
       opening: arguments.positionals.first.map { "the \($0.inQuotes) app is open" }
         ?? "the app is open",
       words.keywords, secrets: RecordedSecrets(given: tool.variables.secrets), apps: apps,
-      registries.recorded, checks: checks)
+      registry, checks: checks)
     let work = LongTask(tool, name: "recording")
-    return try await engines.started(work, tool) { () async throws(UsageError) in
+    return await engines.started(work, tool) {
       let ending = Latch<Void>()
       tool.signals?.whenAsked {
         ending.set(())
@@ -103,7 +87,7 @@ struct RecordRun: Sendable {
         "use the page in the browser; Ctrl-C, :quit or closing the browser ends the recording",
         .passed)
       var loop = RecordLoop(session, page, ending) { [self] in save($0, words) }
-      await loop.run(registries.recorded, language: language, limit: limit, apps)
+      await loop.run(registry, language: language, limit: limit, apps)
       await recording.shutdown()
       // Another signal ends the process.
       tool.signals?.whenAsked(nil)
@@ -115,7 +99,7 @@ struct RecordRun: Sendable {
     _ engines: RunEngines, _ tool: ToolContext
   ) throws(GlueError) -> StepRegistry {
     try tool.registry(
-      of: engines.libraries(withFault: arguments.values(RunFlags.fault).first), for: suite,
+      of: engines.libraries(withFault: arguments[RunFlags.fault].first), for: suite,
       arguments)
   }
 
@@ -193,7 +177,7 @@ struct RecordRun: Sendable {
   private func replayed(_ session: RecordSession, _ problem: String?) async -> Outcome {
     var outcome = Outcome()
     let unread = session.secrets.typed.filter { $0.value == nil }.map(\.name)
-    if arguments.value(RecordCommand.replay) == "never" || problem != nil {
+    if arguments[RecordCommand.replay] == .never || problem != nil {
       outcome.sentences.append("the scenario was not run again")
       outcome.problem = problem
       return outcome

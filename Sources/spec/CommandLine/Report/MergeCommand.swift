@@ -3,16 +3,16 @@ import SpecReporters
 
 /// `spec merge`: merges recordings, such as those of shards, into one run.
 enum MergeCommand: Command {
-  private static let expect = Flag(
-    "expect", value: "N", section: "merging",
+  private static let expect = Flag<Int?>(
+    "expect", value: "N", .integer(), section: "merging",
     help: "require N recordings",
     details: """
       A missing shard is reported without this flag too, since each shard records how many there \
       are. Use it for recordings that are not shards, or if all shards could be missing.
       """)
 
-  private static let output = Flag(
-    "output", short: "o", value: "FILE", section: "output", completion: .file,
+  private static let output = Flag<String?>(
+    "output", short: "o", value: "FILE", .file("run.ndjson"), section: "output",
     help: "write the merged recording: short for --report messages:FILE")
 
   static let spec = CommandSpec(
@@ -37,61 +37,34 @@ enum MergeCommand: Command {
     flags: [expect, SharedFlags.report, SharedFlags.junit, output, SharedFlags.buildSystem]
       + HistoryFlags.all, rules: HistoryFlags.rules)
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    let expected = try arguments.integer(expect)
-    if arguments.value(output) == "" {
-      throw arguments.unusable(output, expected: "a file", example: "run.ndjson")
-    }
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    let expected = arguments[expect]
     let settings = try ReportSettings(
-      arguments, BuildSystem(arguments, tool.environment), recording: arguments.value(output))
-    let history = try HistoryFlags.folder(arguments)
-    let run: MergedRun
-    do throws(RecordingError) {
-      let files = try RecordingFiles(
-        arguments.positionals, written: settings.options.compactMap(\.file))
-      if let sentence = surplus(files.paths, expected) { return tool.printError(sentence) }
-      if files.paths.isEmpty, expected == nil { return tool.printError(nothing(arguments)) }
-      run = MergedRun(try files.open(), expected: expected)
-    } catch {
-      return tool.printError(error.description)
+      arguments, BuildSystem(arguments, tool.environment), recording: arguments[output])
+    let history = HistoryFlags.folder(arguments)
+    let files = try RecordingFiles(
+      arguments.positionals, written: settings.options.compactMap(\.file))
+    if let sentence = surplus(files.paths, expected) { throw tool.ending(sentence) }
+    if files.paths.isEmpty, expected == nil { throw tool.ending(nothing(arguments)) }
+    var run = MergedRun(try files.open(), expected: expected)
+    try history?.prepare()
+    var reports = try settings.open(
+      on: tool.display(1, arguments),
+      ReporterCatalog.Options(
+        command: "\(tool.spec.name) run", paths: .here(tool.environment), history: history),
+      extent: .unknown, isConcurrent: true,
+      and: history.map { [HistoryReporter($0)] as [any Reporter] } ?? [])
+    // Recordings of different runs have no meaningful report.
+    try run.read { reports.receive($0) }
+    let verdict = reports.verdict
+    var status = verdict.exitStatus(signal: 0)
+    try reports.finishUnlessReaderGone()
+    if verdict.hasCheckedNothing {
+      status = status.combined(
+        with: tool.printError(verdict.whyNothingIsChecked, .nothingChecked))
     }
-    return merge(run, settings, history, arguments, tool)
-  }
-
-  private static func merge(
-    _ run: MergedRun, _ settings: ReportSettings, _ history: HistoryFolder?,
-    _ arguments: Arguments, _ tool: ToolContext
-  ) -> ExitStatus {
-    var run = run
-    do throws(OutputError) {
-      try history?.prepare()
-      var reports = try settings.open(
-        on: tool.display(1, arguments),
-        ReporterCatalog.Options(
-          command: "\(tool.spec.name) run", paths: .here(tool.environment),
-          history: history),
-        extent: .unknown, isConcurrent: true,
-        and: history.map { [HistoryReporter($0)] as [any Reporter] } ?? [])
-      do throws(RecordingError) {
-        try run.read { reports.receive($0) }
-      } catch {
-        // Recordings of different runs have no meaningful report.
-        return tool.printError(error.description)
-      }
-      let verdict = reports.verdict
-      var status = verdict.exitStatus(signal: 0)
-      try reports.finishUnlessReaderGone()
-      if verdict.hasCheckedNothing {
-        status = status.combined(
-          with: tool.printError(verdict.whyNothingIsChecked, .nothingChecked))
-      }
-      for problem in history?.problems ?? [] { _ = tool.printError(problem, .passed) }
-      return run.problems.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
-    } catch {
-      return tool.printError(error.description, .broken)
-    }
+    for problem in history?.problems ?? [] { _ = tool.printError(problem, .passed) }
+    return run.problems.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
   }
 
   /// Extra recordings would distort the counts.

@@ -16,26 +16,19 @@ enum ReportCommand: Command {
     positionals: [Positional("FILE", .one, completion: .file, help: "a recording of a run")],
     flags: [SharedFlags.report, SharedFlags.junit, SharedFlags.trace])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ReportSettings(arguments)
     let path = arguments.positionals.first ?? "-"
-    do throws(OutputError) {
-      var reports = try settings.open(
-        on: tool.display(1, arguments),
-        ReporterCatalog.Options(
-          command: "\(tool.spec.name) run", paths: .here(tool.environment)),
-        extent: .unknown, isConcurrent: true)
-      let flaw = replay(path, into: &reports, tool)
-      // A file that is not a recording has no report.
-      if let flaw, reports.isEmpty { return flaw }
-      let verdict = reports.verdict.exitStatus(signal: 0)
-      try reports.finishUnlessReaderGone()
-      return verdict.combined(with: flaw ?? .passed)
-    } catch {
-      return tool.printError(error.description, .broken)
-    }
+    var reports = try settings.open(
+      on: tool.display(1, arguments),
+      ReporterCatalog.Options(command: "\(tool.spec.name) run", paths: .here(tool.environment)),
+      extent: .unknown, isConcurrent: true)
+    let flaw = replay(path, into: &reports, tool)
+    // A file that is not a recording has no report.
+    if let flaw, reports.isEmpty { return flaw }
+    let verdict = reports.verdict.exitStatus(signal: 0)
+    try reports.finishUnlessReaderGone()
+    return verdict.combined(with: flaw ?? .passed)
   }
 
   /// Replays a recording into reports; prints its errors.

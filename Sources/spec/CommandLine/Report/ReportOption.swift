@@ -35,52 +35,21 @@ struct ReportOption: Equatable, Sendable {
 
   /// Reads the requested reports in order.
   ///
-  /// - Throws: `UsageError` for an unknown kind, or two reports with the same destination.
+  /// - Throws: `UsageError` for two reports with the same destination.
   static func read(
     _ arguments: Arguments, recording: String? = nil
   ) throws(UsageError) -> [ReportOption] {
-    var options: [ReportOption] = []
-    for text in arguments.values(SharedFlags.report) {
-      let option = ReportOption(text)
-      try check(option, arguments)
-      options.append(option)
-    }
-    if let file = arguments.value(SharedFlags.junit) {
-      guard !file.isEmpty else {
-        throw arguments.unusable(SharedFlags.junit, expected: "a file", example: "report.xml")
-      }
+    var options = arguments[SharedFlags.report]
+    if let file = arguments[SharedFlags.junit] {
       options.append(ReportOption(kind: "junit", file: file))
     }
     if let recording { options.append(ReportOption(kind: "messages", file: recording)) }
     for (place, option) in options.enumerated()
     where options[..<place].contains(where: { $0.place == option.place }) {
       let name = option.file.map { "\"\($0)\"" } ?? "standard output"
-      throw UsageError(
-        place: arguments.place,
-        fact: .unreadable(typed: SharedFlags.report.long, problem: "two reports go to \(name)"))
+      throw arguments.error(.unreadable(SharedFlags.report.long, "two reports go to \(name)"))
     }
     return options
-  }
-
-  private static func check(_ option: ReportOption, _ arguments: Arguments) throws(UsageError) {
-    let kinds = ReporterCatalog.entries.map(\.name)
-    guard kinds.contains(option.kind) else {
-      throw UsageError(
-        place: arguments.place,
-        fact: .unknownChoice(
-          typed: SharedFlags.report.long, value: option.kind,
-          choices: kinds, nearest: Nearest.nearest(to: option.kind, in: kinds)))
-    }
-    if option.file?.isEmpty ?? true, ReporterCatalog.entry(named: option.kind)?.isFolder ?? false {
-      throw arguments.unusable(
-        SharedFlags.report, expected: "a directory after the colon",
-        example: "\(option.kind):\(option.kind)")
-    }
-    if option.file == "" {
-      throw arguments.unusable(
-        SharedFlags.report, expected: "a file after the colon", example: "\(option.kind):report.txt"
-      )
-    }
   }
 
   /// The normalised path, for comparison: `./a//b` is `a/b`.
@@ -88,5 +57,31 @@ struct ReportOption: Equatable, Sendable {
     guard let file else { return nil }
     let parts = file.split(separator: "/").filter { $0 != "." }
     return file.utf8.first == UInt8(ascii: "/") ? [""] + parts : parts
+  }
+}
+
+extension FlagWords<ReportOption> {
+  /// A kind of report, and where it is written.
+  static var report: FlagWords {
+    let kinds = ReporterCatalog.entries.map(\.name)
+    let form = FlagFileForm { text, paths in
+      let option = ReportOption(text)
+      return option.file.map { "\(option.kind):\(paths.path($0))" } ?? text
+    }
+    return FlagWords(completion: .words(kinds.map { AnyFlag.Choice($0) }), inFile: form) {
+      given throws(UsageError.Fact) in
+      let option = ReportOption(given.value ?? "")
+      let kind = option.kind
+      guard let entry = ReporterCatalog.entry(named: kind) else {
+        throw .unknownChoice(typed: given.long, value: kind, choices: kinds)
+      }
+      if entry.isFolder, option.file?.isEmpty ?? true {
+        throw given.unusable(expected: "a directory after the colon", example: "\(kind):\(kind)")
+      }
+      if option.file == "" {
+        throw given.unusable(expected: "a file after the colon", example: "\(kind):report.txt")
+      }
+      return option
+    }
   }
 }

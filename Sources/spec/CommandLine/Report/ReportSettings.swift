@@ -23,16 +23,13 @@ struct ReportSettings: Sendable {
 
   /// - Parameter recording: an additional file for the messages.
   ///
-  /// - Throws: `UsageError` for an unknown kind, or two reports with the same destination.
+  /// - Throws: `UsageError` for two reports with the same destination.
   init(
     _ arguments: Arguments, _ buildSystem: BuildSystem? = nil, recording: String? = nil
   ) throws(UsageError) {
     options = try ReportOption.read(arguments, recording: recording)
     self.buildSystem = buildSystem
-    trace = arguments.value(SharedFlags.trace)
-    if trace?.isEmpty == true {
-      throw arguments.unusable(SharedFlags.trace, expected: "a directory", example: "trace")
-    }
+    trace = arguments[SharedFlags.trace]
   }
 
   /// Opens the outputs of all reports before the run starts.

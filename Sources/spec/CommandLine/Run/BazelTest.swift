@@ -14,7 +14,7 @@ struct BazelTest: Sendable {
   init?(_ environment: Environment, _ arguments: Arguments) {
     guard environment.isTrue("BAZEL_TEST") else { return nil }
     self.environment = environment
-    isSharded = arguments.value(PlanFlags.shard) == nil
+    isSharded = arguments[PlanFlags.shard] == nil
   }
 
   // MARK: - Variables
@@ -26,20 +26,22 @@ struct BazelTest: Sendable {
       further.append(occurrence(PlanFlags.shard, "TEST_TOTAL_SHARDS", shard))
     }
     if let filter = environment["TESTBRIDGE_TEST_ONLY"] {
-      further += try selection(filter, typed)
+      further += selection(filter, typed)
     }
     if environment.isTrue("TESTBRIDGE_TEST_RUNNER_FAIL_FAST"),
-      typed.value(GuardFlags.maxFailures) == nil, !typed.isOn(GuardFlags.failFast)
+      typed[GuardFlags.maxFailures] == nil, !typed[GuardFlags.failFast]
     {
       further.append(
         Arguments.Occurrence(
           name: GuardFlags.failFast.name, typed: "TESTBRIDGE_TEST_RUNNER_FAIL_FAST"))
     }
     let seed = environment["TEST_RANDOM_SEED"].flatMap { UInt64($0) }
-    if let seed, typed.value(PlanFlags.order) == "random" {
+    if let seed, case .random(nil) = typed[PlanFlags.order] {
       further.append(occurrence(PlanFlags.order, "TEST_RANDOM_SEED", "random:\(seed)"))
     }
-    return typed.adding(further + reports(typed))
+    let all = typed.adding(further + reports(typed))
+    try all.check([SharedFlags.tags, SharedFlags.name])
+    return all
   }
 
   /// The value for `--shard`, which counts from 1, whereas Bazel counts from 0.
@@ -49,10 +51,8 @@ struct BazelTest: Sendable {
     }
     guard let index = try number("TEST_SHARD_INDEX", 0...(total - 1), typed) else {
       // Running only the first shard in every process would skip the others and pass.
-      throw UsageError(
-        place: typed.place,
-        fact: .unreadable(
-          typed: "TEST_SHARD_INDEX", problem: "it is not set, and TEST_TOTAL_SHARDS is \(total)"))
+      throw typed.error(
+        .unreadable("TEST_SHARD_INDEX", "it is not set, and TEST_TOTAL_SHARDS is \(total)"))
     }
     return "\(index + 1)/\(total)"
   }
@@ -64,38 +64,27 @@ struct BazelTest: Sendable {
     if let number = Int(text), bounds.contains(number) { return number }
     let wanted =
       bounds.upperBound == .max ? "an integer" : "an integer up to \(bounds.upperBound)"
-    throw UsageError(
-      place: typed.place,
-      fact: .unreadable(
-        typed: name, problem: "\"\(VisibleText.line(text))\" is not \(wanted)"))
+    throw typed.error(.unreadable(name, "\"\(VisibleText.line(text))\" is not \(wanted)"))
   }
 
   /// The value of Bazel's `--test_filter`: a tag expression if it starts like one, otherwise a
   /// name.
-  private func selection(
-    _ filter: String, _ typed: Arguments
-  ) throws(UsageError) -> [Arguments.Occurrence] {
+  private func selection(_ filter: String, _ typed: Arguments) -> [Arguments.Occurrence] {
     let variable = "TESTBRIDGE_TEST_ONLY"
     let first = filter.drop { $0 == "(" || $0 == " " }
     if first.hasPrefix("@") || first.hasPrefix("not @") {
-      do throws(UsageError) {
-        _ = try SelectionSettings.tagExpression(filter, of: SharedFlags.tags, typed)
-      } catch {
-        guard case .unreadable(_, let problem) = error.fact else { throw error }
-        throw UsageError(place: typed.place, fact: .unreadable(typed: variable, problem: problem))
-      }
       // Tag expressions are combined with `and`, so the filter narrows the target's selection.
       return [occurrence(SharedFlags.tags, variable, filter)]
     }
-    if typed.value(SharedFlags.name) != nil { return [] }
+    if typed.isOn(SharedFlags.name) { return [] }
     return [occurrence(SharedFlags.name, variable, filter)]
   }
 
   /// Adds a JUnit report where Bazel expects it, and a recording in the directory of kept outputs.
   private func reports(_ typed: Arguments) -> [Arguments.Occurrence] {
-    let asked = typed.values(SharedFlags.report).map { ReportOption($0) }
+    let asked = typed[SharedFlags.report]
     var reports: [Arguments.Occurrence] = []
-    if let file = environment["XML_OUTPUT_FILE"], typed.value(SharedFlags.junit) != file,
+    if let file = environment["XML_OUTPUT_FILE"], typed[SharedFlags.junit] != file,
       !asked.contains(where: { $0.file == file })
     {
       reports.append(occurrence(SharedFlags.report, "XML_OUTPUT_FILE", "junit:" + file))
@@ -114,7 +103,8 @@ struct BazelTest: Sendable {
     return reports
   }
 
-  private func occurrence(_ flag: Flag, _ typed: String, _ value: String) -> Arguments.Occurrence {
+  private func occurrence(_ flag: AnyFlag, _ typed: String, _ value: String) -> Arguments.Occurrence
+  {
     Arguments.Occurrence(name: flag.name, typed: typed, value: value)
   }
 

@@ -10,28 +10,17 @@ struct BuildSystem: Sendable {
   /// The file of GitHub's job summary, which is appended to.
   let summaryFile: String?
 
-  /// The values of `--ci` other than names of build systems.
-  enum Choice: String {
-    case auto
-    case none
-  }
-
   /// The values of `--ci`.
-  static let choices: [Flag.Choice] = [
-    Flag.Choice(Choice.auto.rawValue, "detected from its environment variables"),
-    Flag.Choice(BuildLog.github.rawValue, "annotations and a job summary"),
-    Flag.Choice(BuildLog.gitlab.rawValue, "collapsible sections"),
-    Flag.Choice(BuildLog.azure.rawValue, "logged issues"),
-    Flag.Choice(BuildLog.teamcity.rawValue, "service messages"),
-    Flag.Choice(Choice.none.rawValue, "no build system"),
-  ]
+  enum Choice: String {
+    case auto, github, gitlab, azure, teamcity, none
+  }
 
   /// Reads the flag; detects the build system for `auto`.
   init?(_ arguments: Arguments, _ environment: Environment) {
-    let word = arguments.value(SharedFlags.buildSystem) ?? Choice.auto.rawValue
-    let found = word == Choice.auto.rawValue ? Self.detected(environment) : nil
-    guard let log = BuildLog(rawValue: word) ?? found else { return nil }
-    self.log = log
+    let choice = arguments[SharedFlags.buildSystem]
+    let found = choice == .auto ? Self.detected(environment) : BuildLog(rawValue: choice.rawValue)
+    guard let found else { return nil }
+    log = found
     summaryFile = log == .github ? environment["GITHUB_STEP_SUMMARY"] : nil
   }
 

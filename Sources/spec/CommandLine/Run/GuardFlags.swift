@@ -1,13 +1,13 @@
 /// The flags that stop a run early or make it fail for more reasons than failed scenarios.
 enum GuardFlags {
-  static let failFast = Flag(
+  static let failFast = Flag<Bool>(
     "fail-fast", section: "verdict", help: "start no more scenarios after the first failure")
 
-  static let maxFailures = Flag(
-    "max-failures", value: "N", section: "verdict", help: "start no more scenarios after N failures"
-  )
+  static let maxFailures = Flag<Int?>(
+    "max-failures", value: "N", .integer(), section: "verdict",
+    help: "start no more scenarios after N failures")
 
-  static let keepGoing = Flag(
+  static let keepGoing = Flag<Bool>(
     "keep-going", section: "verdict",
     help: "run the other files if a feature file has errors",
     details: """
@@ -17,18 +17,18 @@ enum GuardFlags {
       with errors defines are undefined.
       """)
 
-  static let failOnFlaky = Flag(
+  static let failOnFlaky = Flag<Bool>(
     "fail-on-flaky", section: "verdict",
     help: "fail if a scenario passed only after a retry")
 
-  static let forbidSkipped = Flag(
+  static let forbidSkipped = Flag<Bool>(
     "forbid-skipped", section: "verdict", help: "fail if a scenario was skipped")
 
-  static let forbidPending = Flag(
+  static let forbidPending = Flag<Bool>(
     "forbid-pending", section: "verdict",
     help: "report pending scenarios as a reason; they always fail a run")
 
-  static let lenient = Flag(
+  static let lenient = Flag<Bool>(
     "lenient", section: "verdict",
     help: "report scenarios that check nothing as warnings, not as errors",
     details: """

@@ -11,15 +11,13 @@ struct LastFailedSelection: Sendable {
   ///
   /// - Throws: `UsageError` if the file cannot be read.
   init?(_ arguments: Arguments) throws(UsageError) {
-    guard arguments.isOn(SelectionFlags.lastFailed) else { return nil }
+    guard arguments[SelectionFlags.lastFailed] else { return nil }
     do throws(FileSystem.Failure) {
       places = try LastFailedFile.places()
     } catch {
-      throw UsageError(
-        place: arguments.place,
-        fact: .unreadable(
-          typed: SelectionFlags.lastFailed.long,
-          problem: "\"\(LastFailedFile.path)\": \(error.sentence)"))
+      throw arguments.error(
+        .unreadable(SelectionFlags.lastFailed.long, "\"\(LastFailedFile.path)\": \(error.sentence)")
+      )
     }
   }
 

@@ -10,11 +10,16 @@ struct PlanSettings {
   let announcement: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    ordering = try Self.ordering(arguments)
+    switch arguments[PlanFlags.order] {
+    case .defined: (ordering, announcement) = (.defined, nil)
+    case .reverse: (ordering, announcement) = (.reverse, nil)
+    case .random(let seed?): (ordering, announcement) = (.random(seed: seed), nil)
+    case .random(nil):
+      // The range is large enough and easy to type.
+      let seed = UInt64.random(in: 1...999_999)
+      (ordering, announcement) = (.random(seed: seed), "random order, seed \(seed)")
+    }
     shard = try Self.shard(arguments)
-    let isDrawn = arguments.value(PlanFlags.order) == "random"
-    announcement =
-      if isDrawn, case .random(let seed) = ordering { "random order, seed \(seed)" } else { nil }
   }
 
   /// Properties of the run for reports that support them.
@@ -45,35 +50,10 @@ struct PlanSettings {
     return notes
   }
 
-  private static func ordering(_ arguments: Arguments) throws(UsageError) -> Ordering {
-    guard let text = arguments.value(PlanFlags.order) else { return .defined }
-    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    switch (parts[0], parts.count > 1 ? UInt64(parts[1]) : nil, parts.count) {
-    case ("defined", _, 1): return .defined
-    case ("reverse", _, 1): return .reverse
-    // The range is large enough and easy to type.
-    case ("random", _, 1): return .random(seed: .random(in: 1...999_999))
-    case ("random", .some(let seed), 2): return .random(seed: seed)
-    case ("random", _, _):
-      throw arguments.unusable(
-        PlanFlags.order, expected: "an integer as the seed", example: "random:42")
-    default:
-      throw arguments.unusable(
-        PlanFlags.order, expected: "defined, reverse or random", example: "random:42")
-    }
-  }
-
   private static func shard(_ arguments: Arguments) throws(UsageError) -> Shard? {
-    guard let text = arguments.value(PlanFlags.shard) else { return nil }
-    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
-    guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
-      var shard = Shard(index, of: count)
-    else {
-      throw arguments.unusable(
-        PlanFlags.shard, expected: "I/N with I from 1 to N", example: "2/4")
-    }
-    shard.unit = arguments.choice(PlanFlags.shardBy) ?? .scenario
-    if let file = arguments.value(PlanFlags.durations) {
+    guard var shard = arguments[PlanFlags.shard] else { return nil }
+    shard.unit = arguments[PlanFlags.shardBy]
+    if let file = arguments[PlanFlags.durations] {
       shard.durations = try durations(file, arguments)
     }
     return shard
@@ -97,9 +77,7 @@ struct PlanSettings {
     }
     if problem == nil, isEmpty { problem = "no scenario was run in \"\(file)\"" }
     if let problem {
-      throw UsageError(
-        place: arguments.place,
-        fact: .unreadable(typed: PlanFlags.durations.long, problem: problem))
+      throw arguments.error(.unreadable(PlanFlags.durations.long, problem))
     }
     return durations
   }

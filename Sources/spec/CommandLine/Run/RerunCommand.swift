@@ -7,7 +7,7 @@ import SpecReporters
 /// flags are included automatically.
 enum RerunCommand {
   /// The flags for selection, order and reports, which are omitted.
-  static let leftOut: [Flag] =
+  static let leftOut: [AnyFlag] =
     [SettingTable.paths, SelectionFlags.changedSince, SelectionFlags.lastFailed]
     + [SelectionFlags.allowEmpty] + PlanFlags.all
     + [RunFlags.jobs, RunFlags.watch, RunFlags.retry, RunFlags.retryTags] + HistoryFlags.all

@@ -53,10 +53,8 @@ enum RunCommand: Command {
       + [RunFlags.audit, RunFlags.failOnAudit],
     rules: PlanFlags.rules + RunFlags.rules + HistoryFlags.rules)
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    if arguments.isOn(RunFlags.watch) {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    if arguments[RunFlags.watch] {
       var loop = try WatchLoop(arguments, tool)
       return try await loop.run()
     }
@@ -67,46 +65,35 @@ enum RunCommand: Command {
     }
     guard let bazel = BazelTest(tool.environment, arguments) else {
       let settings = try RunSettings(arguments, tool)
-      if let refusal = settings.engines.refusal { throw refusal }
-      return await run(settings.selection.load(), settings, arguments, tool)
+      _ = try settings.engines.accepted()
+      return try await run(settings.selection.load(), settings, arguments, tool)
     }
     let settings = try RunSettings(bazel.arguments(arguments), tool)
-    if let refusal = settings.engines.refusal { throw refusal }
-    return await run(settings, for: bazel, arguments, tool)
+    _ = try settings.engines.accepted()
+    return try await run(settings, for: bazel, arguments, tool)
   }
 
   /// Runs as a Bazel test, with the files that Bazel expects.
   private static func run(
     _ settings: RunSettings, for bazel: BazelTest, _ arguments: Arguments, _ tool: ToolContext
-  ) async -> ExitStatus {
-    do throws(OutputError) {
-      try bazel.begin()
-      let status = await run(settings.selection.load(), settings, arguments, tool)
-      bazel.end()
-      return status
-    } catch {
-      return tool.printError(error.description, .broken)
-    }
+  ) async throws -> ExitStatus {
+    try bazel.begin()
+    let status = try await run(settings.selection.load(), settings, arguments, tool)
+    bazel.end()
+    return status
   }
 
   /// Runs a suite once.
   static func run(
     _ suite: Suite, _ settings: RunSettings, _ arguments: Arguments, _ tool: ToolContext
-  ) async -> ExitStatus {
+  ) async throws -> ExitStatus {
     var settings = settings
-    let registry: StepRegistry
     let snapshots = SnapshotSettings(arguments, tool)
     let auditor = settings.engines.auditor(arguments)
     let libraries = settings.engines.libraries(
       traced: settings.reports.trace != nil, snapshots: snapshots.files, auditor: auditor)
-    do throws(GlueError) {
-      registry = try tool.registry(of: libraries, for: suite, arguments)
-    } catch {
-      return tool.show(error.diagnostics, arguments)
-    }
-    if let refusal = await settings.selection.readChanges(in: suite, registry, libraries, tool) {
-      return refusal
-    }
+    let registry = try tool.registry(of: libraries, for: suite, arguments)
+    try await settings.selection.readChanges(in: suite, registry, libraries, tool)
     let plan = Planner(
       registry, settings.selection.selection, shard: settings.plan.shard,
       ordering: settings.plan.ordering, variants: settings.engines.variants,

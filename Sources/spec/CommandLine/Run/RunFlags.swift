@@ -1,17 +1,20 @@
+import SpecExpressions
+import SpecRunner
+
 /// The flags that only `spec run` has.
 enum RunFlags {
   /// The heading of the flags that a tool without apps omits.
   static let appSection = "app"
 
-  static let jobs = Flag(
-    "jobs", short: "j", value: "N", default: "1", section: "run", completion: .words(["auto"]),
+  static let jobs = Flag<Int>(
+    "jobs", short: "j", value: "N", .jobs, default: 1, section: "run",
     help: "run N scenarios in parallel; auto: one for each core",
     details: """
       Scenarios tagged @serial run after all others, one at a time. Scenarios with the same tag \
       @exclusive:NAME never run at the same time.
       """)
 
-  static let watch = Flag(
+  static let watch = Flag<Bool>(
     "watch", short: "w", section: "run",
     help: "run again when a feature file changes or a key is pressed",
     details: """
@@ -19,38 +22,40 @@ enum RunFlags {
       quits.
       """)
 
-  static let dryRun = Flag(
+  static let dryRun = Flag<Bool>(
     "dry-run", section: "run", help: "match steps to definitions without running them")
 
-  static let retry = Flag(
-    "retry", value: "N", default: "0", section: "run",
+  static let retry = Flag<Int>(
+    "retry", value: "N", .integer(0...1000), default: 0, section: "run",
     help: "retry a failed scenario up to N times")
 
-  static let retryTags = Flag(
-    "retry-tags", value: "EXPRESSION", section: "run",
+  static let retryTags = Flag<TagExpression?>(
+    "retry-tags", value: "EXPRESSION", .tags, section: "run",
     help: "retry only scenarios whose tags match")
 
-  static let repeatEach = Flag(
-    "repeat-each", value: "N", default: "1", section: "run",
+  static let repeatEach = Flag<Int>(
+    "repeat-each", value: "N", .integer(1...1000), default: 1, section: "run",
     help: "run every selected scenario N times, to find flaky ones",
     details: """
       Each repetition is a test case of its own, named #1, #2 and so on, and all must pass. \
       Scenarios with different results are listed as flaky. Setups and teardowns run once.
       """)
 
-  static let stepTimeout = Flag(
-    "step-timeout", value: "DURATION", default: "60s", section: "run",
+  static let stepTimeout = Flag<Duration?>(
+    "step-timeout", value: "DURATION", .limit, otherwise: "60s", section: "run",
     help: "the time limit of a step: 500ms, 5s, 2m")
 
-  static let slow = Flag(
-    "slow", value: "DURATION", default: "0s", section: "run",
+  static let slow = Flag<Duration>(
+    "slow", value: "DURATION",
+    .duration { $0 > .seconds(10) ? ("a duration of at most 10s", "300ms") : nil }, default: .zero,
+    section: "run",
     help: "wait this long after each action, at most 10s, so that a person can follow",
     details: """
       The wait follows each Given and When that passes. It is real time, which no time limit and no \
       duration of a step or scenario includes.
       """)
 
-  static let pauseOnFailure = Flag(
+  static let pauseOnFailure = Flag<Bool>(
     "pause-on-failure", section: "run",
     help: "try steps where a scenario failed, before its app is closed",
     details: """
@@ -61,8 +66,8 @@ enum RunFlags {
       attempt pauses. Scenarios run one at a time.
       """)
 
-  static let wait = Flag(
-    "wait", value: "DURATION", default: "5s", section: "run",
+  static let wait = Flag<Duration?>(
+    "wait", value: "DURATION", .duration, otherwise: "5s", section: "run",
     help: "how long a step waits for an element or an expected state",
     details: """
       This applies to engines that cannot detect when the app is idle. A Then can set its own \
@@ -70,18 +75,18 @@ enum RunFlags {
       latest.
       """)
 
-  static let timeout = Flag(
-    "timeout", value: "DURATION", section: "run",
+  static let timeout = Flag<Duration?>(
+    "timeout", value: "DURATION", .limit, section: "run",
     help: "the time limit of a scenario, including its hooks")
 
-  static let updateSnapshots = Flag(
+  static let updateSnapshots = Flag<SnapshotFiles.Update>(
     "update-snapshots",
-    choices: [
-      Flag.Choice("none", "write none; a missing snapshot fails its step"),
-      Flag.Choice("missing", "write those that do not exist, except in CI"),
-      Flag.Choice("changed", "write those that do not match too"),
-      Flag.Choice("all", "write those too, and remove those that no step uses"),
-    ], default: "missing", section: appSection,
+    [
+      .none: "write none; a missing snapshot fails its step",
+      .missing: "write those that do not exist, except in CI",
+      .changed: "write those that do not match too",
+      .all: "write those too, and remove those that no step uses",
+    ], default: .missing, section: appSection,
     help: "the snapshots of screens that the run writes",
     details: """
       Snapshots are the files that steps such as 'the screen matches snapshot "cart"' compare \
@@ -90,13 +95,13 @@ enum RunFlags {
       only if all scenarios of the suite were run and passed.
       """)
 
-  static let screens = Flag(
+  static let screens = Flag<ScreenChoice>(
     "screens",
-    choices: [
-      Flag.Choice("failures", "for each failed step, before the last action and at the failure"),
-      Flag.Choice("all", "one for each step"),
-      Flag.Choice("none", "no screens"),
-    ], default: "failures", section: appSection,
+    [
+      .failures: "for each failed step, before the last action and at the failure",
+      .all: "one for each step",
+      .none: "no screens",
+    ], default: .failures, section: appSection,
     help: "choose which screens are recorded for reports",
     details: """
       A recorded screen has the elements that a person sees, with their texts, colours and \
@@ -105,7 +110,7 @@ enum RunFlags {
       screen is read after each step, and a browser takes a picture of it.
       """)
 
-  static let audit = Flag(
+  static let audit = Flag<Bool>(
     "audit", section: appSection,
     help: "check the accessibility of every screen and report the problems",
     details: """
@@ -115,7 +120,7 @@ enum RunFlags {
       "element": "Next", "reason": "…"}]}.
       """)
 
-  static let failOnAudit = Flag(
+  static let failOnAudit = Flag<Bool>(
     "fail-on-audit", section: appSection,
     help: "fail if --audit finds a problem of level A or AA")
 
@@ -125,8 +130,8 @@ enum RunFlags {
     .needs(retryTags, retry, example: "2"), .needs(GuardFlags.failOnFlaky, retry, example: "2"),
   ]
 
-  static let url = Flag(
-    "url", value: "[NAME=]PAGE", repeats: true, section: appSection, completion: .file,
+  static let url = Flag<[UrlOption]>(
+    "url", value: "[NAME=]PAGE", .page, section: appSection,
     help: "open this page as the app: an address, a folder or a file",
     details: """
         http://localhost:3000  an address
@@ -138,8 +143,8 @@ enum RunFlags {
       NAME=PAGE sets, or else PAGE/NAME/. Without --engine, the engine is webdriver.
       """)
 
-  static let serve = Flag(
-    "serve", value: "FOLDER", section: appSection, completion: .directory,
+  static let serve = Flag<ServeOption?>(
+    "serve", value: "FOLDER", .server, section: appSection,
     help: "serve the pages in FOLDER over http while scenarios run",
     details: """
       The server uses a free port of this machine. Without --url, FOLDER/index.html is the app, \
@@ -150,9 +155,8 @@ enum RunFlags {
       the run.
       """)
 
-  static let engine = Flag(
-    "engine", short: "e", value: "ENGINE", default: "sim", repeats: true, section: appSection,
-    completion: .names(.engines),
+  static let engine = Flag<[String]>(
+    "engine", short: "e", value: "ENGINE", .engine, otherwise: "sim", section: appSection,
     help: "the engine that runs the app",
     details: """
         sim            the simulated apps in this process
@@ -167,9 +171,9 @@ enum RunFlags {
       on each engine, and differences are reported.
       """)
 
-  static let browser = Flag(
-    "browser", value: "NAME", section: appSection,
-    completion: .words(["chromium", "webkit", "firefox"]),
+  static let browser = Flag<String?>(
+    "browser", value: "NAME", .text, section: appSection,
+    completion: ["chromium", "webkit", "firefox"],
     help: "the browser to run in: chromium, webkit, firefox, or a path",
     details: """
         chromium  Chrome or Chromium, by its chromedriver; this is the default
@@ -180,7 +184,7 @@ enum RunFlags {
       --browser NAME is short for --set browser=NAME. Without --engine, the engine is webdriver.
       """)
 
-  static let headed = Flag(
+  static let headed = Flag<Bool>(
     "headed", negates: true, section: appSection,
     help: "show the window of the browser",
     details: """
@@ -188,25 +192,25 @@ enum RunFlags {
       desktop session, or with xvfb-run. --headed is short for --set headed=on.
       """)
 
-  static let tokenFile = Flag(
-    "token-file", value: "FILE", section: appSection, completion: .file,
+  static let tokenFile = Flag<String?>(
+    "token-file", value: "FILE", .path, section: appSection,
     help: "read the token of the engine at tcp:PORT from this file",
     details: """
       By default the token is read from the variable SPEC_TOKEN. tcp:PORT:TOKEN works too, but \
       other users of this machine can see the token in the process list.
       """)
 
-  static let device = Flag(
-    "device", value: "NAME", section: appSection, completion: .names(.devices),
+  static let device = Flag<String?>(
+    "device", value: "NAME", .text, section: appSection, completion: .names(.devices),
     help: "the device to simulate; spec apps lists them")
 
-  static let fault = Flag(
-    "fault", value: "NAME", repeats: true, section: appSection, completion: .names(.faults),
+  static let fault = Flag<[String]>(
+    "fault", value: "NAME", .text, section: appSection, completion: .names(.faults),
     help: "start the app with this fault; spec apps lists them",
     details: "With a fault, at least one scenario should fail.")
 
-  static let parameter = Flag(
-    "set", value: "NAME=VALUE", repeats: true, section: appSection,
+  static let parameter = Flag<[String]>(
+    "set", value: "NAME=VALUE", .setting, section: appSection,
     help: "pass a setting to the engine; spec apps lists the settings",
     details: """
       api=http://HOST:PORT makes the simulated apps send requests to that server; \
@@ -214,8 +218,8 @@ enum RunFlags {
       run has is an error; engines in other processes accept any name.
       """)
 
-  static let variable = Flag(
-    "var", value: "NAME=VALUE", repeats: true, section: "selection",
+  static let variable = Flag<[String]>(
+    "var", value: "NAME=VALUE", .variable, section: "selection",
     help: "set the variable ${NAME} of steps",
     details: """
       The value replaces ${NAME} in steps, tables and doc strings; write $${ for the characters ${. \
@@ -223,8 +227,8 @@ enum RunFlags {
       not start.
       """)
 
-  static let secret = Flag(
-    "secret", value: "NAME[=SOURCE]", repeats: true, section: "selection",
+  static let secret = Flag<[String]>(
+    "secret", value: "NAME[=SOURCE]", .secret, section: "selection",
     help: "set a variable or a setting of the engine, and hide its value in all output",
     details: """
         NAME               the value of the environment variable NAME, or of --set NAME=VALUE

@@ -24,23 +24,23 @@ struct SelectionSettings {
   init(_ arguments: Arguments) throws(UsageError) {
     paths = arguments.positionals.isEmpty ? ["specs"] : arguments.positionals
     isNamed = !arguments.positionals.isEmpty
-    language = try Self.language(arguments)
+    language = arguments[SharedFlags.language]
     loader = try Self.loader(arguments)
-    isLanguageSet = arguments.value(SharedFlags.language) != nil
-    revision = try Self.revision(SelectionFlags.changedSince, arguments)
+    isLanguageSet = arguments.isOn(SharedFlags.language)
+    revision = arguments[SelectionFlags.changedSince]
     settingsFile = arguments.file?.text.path
     remembered = try LastFailedSelection(arguments)
     selection = Selection(
-      tags: try Self.tags(arguments), names: try Self.names(arguments))
+      tags: TagExpression(all: arguments[SharedFlags.tags]), names: arguments[SharedFlags.name])
   }
 
   /// Restricts the selection to scenarios that changes affect, if the flag is set.
   ///
-  /// - Returns: the exit status if the changes are not known.
+  /// - Throws: the end of the command if the changes are not known.
   mutating func readChanges(
     in suite: Suite, _ registry: StepRegistry, _ libraries: [StepLibrary], _ tool: ToolContext
-  ) async -> ExitStatus? {
-    guard let revision else { return nil }
+  ) async throws(CommandEnding) {
+    guard let revision else { return }
     do throws(ChangeError) {
       let changes = try await ChangedScenarios(
         RepositoryChanges.since(revision), in: suite, settings: settingsFile,
@@ -54,10 +54,7 @@ struct SelectionSettings {
       let notes = changes.notes.prefix(shown) + (more > 0 ? ["and \(more) more reasons"] : [])
       for note in notes { _ = tool.printError(note, .passed) }
       selection.changes = changes
-      return nil
-    } catch {
-      return tool.printError("\(SelectionFlags.changedSince.long): \(error.sentence)")
-    }
+    } catch { throw tool.ending("\(SelectionFlags.changedSince.long): \(error.sentence)") }
   }
 
   /// The message if scenarios are selected, but changes affect none of them.
@@ -67,16 +64,6 @@ struct SelectionSettings {
     guard count > 0 else { return nil }
     return "nothing to run: changes since \"\(revision)\" affect "
       + (count == 1 ? "not the selected scenario" : "none of the \(count) selected scenarios")
-  }
-
-  /// The revision that a flag names.
-  static func revision(_ flag: Flag, _ arguments: Arguments) throws(UsageError) -> String? {
-    guard let revision = arguments.value(flag) else { return nil }
-    // A dash would begin an option of git.
-    guard !revision.isEmpty, revision.utf8.first != UInt8(ascii: "-") else {
-      throw arguments.unusable(flag, expected: "a revision", example: "origin/main")
-    }
-    return revision
   }
 
   /// The suite of the paths as it was in a revision.
@@ -96,7 +83,7 @@ struct SelectionSettings {
   /// The loader of a command that selects no scenarios.
   static func loader(_ arguments: Arguments) throws(UsageError) -> FeatureLoader {
     FeatureLoader(
-      language: try language(arguments), stepTag: try stepTag(arguments),
+      language: arguments[SharedFlags.language], stepTag: arguments[SharedFlags.stepTag],
       stepPaths: try stepPaths(arguments))
   }
 
@@ -173,17 +160,9 @@ struct SelectionSettings {
       : "\n\(count) scenarios define steps, so they do not run by themselves"
   }
 
-  /// The code of the default language of feature files.
-  static func language(_ arguments: Arguments) throws(UsageError) -> String {
-    guard let code = arguments.value(SharedFlags.language) else { return "en" }
-    if Dialect.named(code) != nil { return code }
-    throw arguments.unusable(
-      SharedFlags.language, expected: "the code of a Gherkin language", example: "ko")
-  }
-
   /// The paths of `--steps-from`, or else those that `spec.json` runs, or `specs`.
   private static func stepPaths(_ arguments: Arguments) throws(UsageError) -> [String] {
-    let asked = arguments.values(SharedFlags.stepsFrom)
+    let asked = arguments[SharedFlags.stepsFrom]
     for path in asked where !FileSystem.exists(path) {
       throw arguments.unusable(
         SharedFlags.stepsFrom, expected: "an existing file or folder", example: "specs",
@@ -193,75 +172,5 @@ struct SelectionSettings {
     let usual = (arguments.file?.defaults ?? []).filter { $0.name == SettingTable.paths.name }
       .compactMap(\.value)
     return usual.isEmpty ? ["specs"] : usual
-  }
-
-  private static func stepTag(_ arguments: Arguments) throws(UsageError) -> String {
-    guard let tag = arguments.value(SharedFlags.stepTag) else { return TextStep.defaultTag }
-    let isTag =
-      tag.utf8.first == UInt8(ascii: "@") && tag.utf8.count > 1
-      && !tag.utf8.dropFirst().contains(UInt8(ascii: "@")) && !tag.contains(where: \.isWhitespace)
-    if isTag { return tag }
-    throw arguments.unusable(SharedFlags.stepTag, expected: "a tag", example: "@macro")
-  }
-
-  /// Parses a tag expression; an error shows the position.
-  ///
-  /// An empty expression would select everything, as would most expressions with a tag name without
-  /// `@`, which no scenario can have.
-  static func tagExpression(_ text: String, of flag: Flag, _ arguments: Arguments)
-    throws(UsageError) -> TagExpression
-  {
-    if text.allSatisfy(\.isWhitespace) {
-      throw arguments.unusable(
-        flag, expected: "a tag expression", example: "'@smoke and not @slow'", value: text)
-    }
-    let expression: TagExpression
-    do throws(TagExpressionError) {
-      expression = try TagExpression(text)
-    } catch {
-      let blanks = TextWidth.columns(
-        String(error.expression.unicodeScalars.prefix(error.column - 1)))
-      throw UsageError(
-        place: arguments.place,
-        fact: .unreadable(
-          typed: flag.long,
-          problem: """
-            \(error.reason)
-              \(VisibleText.line(error.expression))
-              \(String(repeating: " ", count: blanks))^
-            """))
-    }
-    if let sentence = expression.warning {
-      throw UsageError(
-        place: arguments.place, fact: .unreadable(typed: flag.long, problem: sentence))
-    }
-    return expression
-  }
-
-  private static func tags(_ arguments: Arguments) throws(UsageError) -> TagExpression? {
-    let texts = arguments.values(SharedFlags.tags)
-    guard let first = texts.first else { return nil }
-    for text in texts { _ = try tagExpression(text, of: SharedFlags.tags, arguments) }
-    let joined = texts.count == 1 ? first : texts.map { "(\($0))" }.joined(separator: " and ")
-    return try tagExpression(joined, of: SharedFlags.tags, arguments)
-  }
-
-  private static func names(_ arguments: Arguments) throws(UsageError) -> [NamePattern] {
-    var names: [NamePattern] = []
-    for text in arguments.values(SharedFlags.name) {
-      if text.isEmpty || text == "//" {
-        throw arguments.unusable(
-          SharedFlags.name, expected: "a part of a name or a /regular expression/",
-          example: "'Log in'", value: text)
-      }
-      do throws(ExpressionError) {
-        names.append(try NamePattern(text))
-      } catch {
-        throw UsageError(
-          place: arguments.place,
-          fact: .unreadable(typed: SharedFlags.name.long, problem: error.description))
-      }
-    }
-    return names
   }
 }

@@ -11,7 +11,7 @@ struct SnapshotSettings {
   init(_ arguments: Arguments, _ tool: ToolContext) {
     let isReviewed =
       !tool.environment.isContinuousIntegration && BuildSystem(arguments, tool.environment) == nil
-    let chosen = arguments.choice(RunFlags.updateSnapshots) ?? SnapshotFiles.Update.missing
+    let chosen = arguments[RunFlags.updateSnapshots]
     let again = RerunCommand.text(arguments, tool: tool.spec.name)
     files = SnapshotFiles(
       chosen == .missing && !isReviewed ? .none : chosen,

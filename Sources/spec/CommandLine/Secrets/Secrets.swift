@@ -25,11 +25,11 @@ struct Secrets: Equatable, Sendable {
 
   /// Collects the secrets that can be read now; unreadable ones are reported where they are used.
   init(_ arguments: Arguments, _ tool: ToolContext) {
-    let engines = arguments.values(RunFlags.engine).compactMap { arguments.file?.engine(named: $0) }
+    let engines = arguments[RunFlags.engine].compactMap { arguments.file?.engine(named: $0) }
     var given = arguments.occurrences(of: RunFlags.parameter).map(\.pair)
     for parameters in engines.map(\.parameters) { given += parameters.map { ($0, $1) } }
     var texts: [String] = []
-    for secret in arguments.values(RunFlags.secret) + engines.flatMap(\.secrets) {
+    for secret in arguments[RunFlags.secret] + engines.flatMap(\.secrets) {
       let (name, source) = Dashes.splitAtEquals(secret)
       if let source {
         let read = try? SecretSource(source)?.read(tool.environment)
@@ -137,7 +137,7 @@ extension Arguments {
 
   /// The names of the parameters that are declared secret.
   private var secretNames: Set<[UInt8]> {
-    Set(values(RunFlags.secret).map { Array(Dashes.splitAtEquals($0).before.utf8) })
+    Set(self[RunFlags.secret].map { Array(Dashes.splitAtEquals($0).before.utf8) })
   }
 }
 
@@ -147,9 +147,9 @@ extension UsageError {
     let shown: Fact =
       switch fact {
       case .badValue(let typed, let value, let expected, let example):
-        .badValue(typed: typed, value: secrets.masked(value), expected: expected, example: example)
+        .badValue(typed, secrets.masked(value), expected: expected, example: example)
       case .unreadable(let typed, let problem):
-        .unreadable(typed: typed, problem: secrets.masked(problem))
+        .unreadable(typed, secrets.masked(problem))
       default: fact
       }
     return UsageError(place: place, fact: shown, origin: origin)

@@ -5,22 +5,30 @@ import SpecText
 
 /// `spec trace`: answers a question about a recorded run.
 enum TraceCommand: Command {
-  static let format = Flag(
-    "format",
-    choices: [
-      Flag.Choice("text", "for people, in the width of the terminal"),
-      JSONPage.choice,
-      Flag.Choice("svg", "the picture of a screen"),
-    ], default: "text", section: "output", help: "the output format")
+  /// The values of `--format`.
+  enum Format: String {
+    case text, json, svg
+  }
 
-  static let limit = Flag(
-    "limit", value: "N", default: "10 failures, 100 steps, 200 lines of a screen, 50 matches",
-    section: "output", help: "print at most N failures, steps, lines or matches",
+  static let format = Flag<Format>(
+    "format",
+    [
+      .text: "for people, in the width of the terminal",
+      .json: JSONPage.help,
+      .svg: "the picture of a screen",
+    ], default: .text, section: "output",
+    help: "the output format")
+
+  static let limit = Flag<Int?>(
+    "limit", value: "N", .integer(1...1_000_000),
+    otherwise: "10 failures, 100 steps, 200 lines of a screen, 50 matches", section: "output",
+    help: "print at most N failures, steps, lines or matches",
     details: "The answer says how many there are in addition.")
 
-  static let attempt = Flag(
-    "attempt", value: "N", default: "the last that did not pass, or else the last",
-    section: "selection", help: "ask about the Nth attempt at the scenario",
+  static let attempt = Flag<Int?>(
+    "attempt", value: "N", .integer(), otherwise: "the last that did not pass, or else the last",
+    section: "selection",
+    help: "ask about the Nth attempt at the scenario",
     details: "Retries, repetitions and engines count, in the order in which they ended.")
 
   static let spec = CommandSpec(
@@ -52,15 +60,13 @@ enum TraceCommand: Command {
     positionals: [
       Positional("FILE", .one, completion: .file, help: "a recording of a run"),
       Positional(
-        "QUESTION", .one, completion: .words(TraceQuestion.names.map { Flag.Choice($0) }),
+        "QUESTION", .one, completion: .words(TraceQuestion.names.map { AnyFlag.Choice($0) }),
         help: "failures, actions, screen or grep"),
       Positional("WORD", .any, help: "what the question is about: N, TEXT, SCENARIO"),
     ],
     flags: [attempt, limit, format])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let question = try TraceQuestion(arguments)
     var query = TraceQuery(question)
     let path = arguments.positionals.first ?? "-"
@@ -77,11 +83,11 @@ enum TraceCommand: Command {
       status = tool.printError("\(shown) ends before its run does", .passed)
         .combined(with: .broken)
     }
-    switch query.answer(index.verdict, shown) {
-    case .failure(let refusal):
-      return status.combined(with: tool.printError(refusal.sentence, refusal.status))
-    case .success(let answer):
+    do throws(TraceQuery.Refusal) {
+      let answer = try query.answer(index.verdict, shown)
       return status.combined(with: write(answer, index.verdict, question, arguments, tool))
+    } catch {
+      return status.combined(with: tool.printError(error.sentence, error.status))
     }
   }
 
@@ -89,18 +95,18 @@ enum TraceCommand: Command {
     _ answer: TraceAnswer, _ verdict: Verdict, _ question: TraceQuestion, _ arguments: Arguments,
     _ tool: ToolContext
   ) -> ExitStatus {
-    switch arguments.value(format) {
-    case "json":
+    switch arguments[format] {
+    case .json:
       let page = TraceJSON(question.limit, verdict, tool: tool.spec.name)
       return tool.write(page.text(answer), as: .json)
-    case "svg":
+    case .svg:
       guard case .screen(let step, _, _) = answer, let screen = step.drawn else {
         return tool.printError(
           "no picture of this screen was recorded\n"
             + "record the run with --screens all, or print it as text", .nothingSelected)
       }
       return tool.write(TracePage.picture(screen))
-    default:
+    case .text:
       let page = TracePage.text(
         answer, verdict, question.limit, tool.display(1, arguments), tool: tool.spec.name)
       return tool.write(page)

@@ -52,62 +52,56 @@ struct TraceQuery {
   // MARK: - The answer
 
   /// - Parameter file: the recording as messages name it.
-  func answer(_ verdict: Verdict, _ file: String) -> Result<TraceAnswer, Refusal> {
+  func answer(_ verdict: Verdict, _ file: String) throws(Refusal) -> TraceAnswer {
     if let failures {
       let isEmpty = verdict.announced == 0 && failures.count == 0 && failures.problems.isEmpty
-      return isEmpty ? .failure(Self.noScenario(file)) : .success(.failures(failures))
+      if isEmpty { throw Self.noScenario(file) }
+      return .failures(failures)
     }
-    if let search { return answer(search, file) }
-    return attempt(file).flatMap { attempt, count in
-      guard case .screen(let number) = question.subject else {
-        return .success(.actions(attempt, of: count))
-      }
-      return screen(number, of: attempt, file).map { .screen($0, attempt, of: count) }
-    }
+    if let search { return try answer(search, file) }
+    let (attempt, count) = try attempt(file)
+    guard case .screen(let number) = question.subject else { return .actions(attempt, of: count) }
+    return .screen(try screen(number, of: attempt, file), attempt, of: count)
   }
 
-  private func answer(_ search: TraceSearch, _ file: String) -> Result<TraceAnswer, Refusal> {
-    if search.count > 0 { return .success(.matches(search)) }
+  private func answer(_ search: TraceSearch, _ file: String) throws(Refusal) -> TraceAnswer {
+    if search.count > 0 { return .matches(search) }
     guard case .grep(let text) = question.subject, search.hasAttempts else {
-      return .failure(
-        question.scenario.map { Self.unknownScenario($0, file) } ?? Self.noScenario(file))
+      throw question.scenario.map { Self.unknownScenario($0, file) } ?? Self.noScenario(file)
     }
     let place = question.scenario.map { "\"\(VisibleText.line($0))\" of \(file)" } ?? file
     let lack = search.hasScreens ? "" : "\nthe recording has no screens to search; \(Self.remedy)"
-    return .failure(
-      Refusal(
-        sentence: "\"\(VisibleText.line(text.source))\" does not occur in \(place)" + lack,
-        status: .failed))
+    throw Refusal(
+      sentence: "\"\(VisibleText.line(text.source))\" does not occur in \(place)" + lack,
+      status: .failed)
   }
 
-  private func attempt(_ file: String) -> Result<(TracedAttempt, Int), Refusal> {
+  private func attempt(_ file: String) throws(Refusal) -> (TracedAttempt, Int) {
     switch choice?.outcome {
-    case .chosen(let attempt, let count): return .success((attempt, count))
+    case .chosen(let attempt, let count): return (attempt, count)
     case .tooFew(let scenario, let count):
-      return .failure(
-        Refusal(
-          sentence: "\(scenario.place) has \(count.counted("attempt")) in \(file)\n"
-            + "use a number from 1 to \(count)", status: .nothingSelected))
+      throw Refusal(
+        sentence: "\(scenario.place) has \(count.counted("attempt")) in \(file)\n"
+          + "use a number from 1 to \(count)", status: .nothingSelected)
     case .several(let scenarios, let count, let failed):
-      return .failure(Self.ambiguous(scenarios, count, failed, file))
+      throw Self.ambiguous(scenarios, count, failed, file)
     case .nothing(hasAttempts: true):
-      return .failure(Self.unknownScenario(question.scenario ?? "", file))
-    case .nothing(hasAttempts: false), nil: return .failure(Self.noScenario(file))
+      throw Self.unknownScenario(question.scenario ?? "", file)
+    case .nothing(hasAttempts: false), nil: throw Self.noScenario(file)
     }
   }
 
   private func screen(
     _ number: Int, of attempt: TracedAttempt, _ file: String
-  ) -> Result<TracedStep, Refusal> {
+  ) throws(Refusal) -> TracedStep {
     let place = attempt.scenario.place
     guard let step = attempt[number] else {
       let count = attempt.stepCount
-      return .failure(
-        Refusal(
-          sentence: "\(place) has \(count.counted("step")), so there is no step \(number)\n"
-            + "the question actions lists the steps with their numbers", status: .nothingSelected))
+      throw Refusal(
+        sentence: "\(place) has \(count.counted("step")), so there is no step \(number)\n"
+          + "the question actions lists the steps with their numbers", status: .nothingSelected)
     }
-    if step.hasScreen { return .success(step) }
+    if step.hasScreen { return step }
     let numbers = attempt.numbersWithScreen
     let sentence =
       numbers.isEmpty
@@ -116,7 +110,7 @@ struct TraceQuery {
         + "there \(numbers.count == 1 ? "is one" : "are some") after step "
         + "\(numbers.prefix(20).map { "\($0)" }.listed())"
         + (numbers.count > 20 ? " and \(numbers.count - 20) more" : "") + "; \(Self.remedy)"
-    return .failure(Refusal(sentence: sentence, status: .nothingSelected))
+    throw Refusal(sentence: sentence, status: .nothingSelected)
   }
 
   // MARK: - Sentences

@@ -38,41 +38,36 @@ struct TraceQuestion {
       }
       (subject, usualLimit) = (.grep(try Self.pattern(text, "TEXT", arguments)), 50)
     default:
-      throw UsageError(
-        place: arguments.place,
-        fact: .unknownChoice(
-          typed: "QUESTION", value: question, choices: Self.names,
-          nearest: Nearest.nearest(to: question, in: Self.names)))
+      throw arguments.error(.unknownChoice(typed: "QUESTION", value: question, choices: Self.names))
     }
     if case .failures = subject { scenario = nil } else { scenario = words.popFirst() }
     if let extra = words.first {
       let most = arguments.positionals.count - words.count
-      throw UsageError(place: arguments.place, fact: .extraArgument(typed: extra, most: most))
+      throw arguments.error(.extraArgument(typed: extra, most: most))
     }
     name = if let scenario { try Self.pattern(scenario, "SCENARIO", arguments) } else { nil }
-    attempt = try arguments.integer(TraceCommand.attempt)
-    limit = try arguments.integer(TraceCommand.limit, in: 1...1_000_000) ?? usualLimit
+    attempt = arguments[TraceCommand.attempt]
+    limit = arguments[TraceCommand.limit] ?? usualLimit
     try check(arguments)
   }
 
   /// Refuses flags that the question does not take.
   private func check(_ arguments: Arguments) throws(UsageError) {
-    var needed: (flag: Flag, question: String)?
+    var needed: (flag: AnyFlag, question: String)?
     switch subject {
     case .screen: break
     case .actions:
-      if arguments.value(TraceCommand.format) == "svg" { needed = (TraceCommand.format, "screen") }
+      if arguments[TraceCommand.format] == .svg { needed = (TraceCommand.format, "screen") }
     case .failures, .grep:
       if attempt != nil { needed = (TraceCommand.attempt, "actions or screen") }
-      if arguments.value(TraceCommand.format) == "svg" { needed = (TraceCommand.format, "screen") }
+      if arguments[TraceCommand.format] == .svg { needed = (TraceCommand.format, "screen") }
     }
     guard let needed else { return }
     let typed = needed.flag == TraceCommand.format ? "--format svg" : needed.flag.long
-    throw UsageError(
-      place: arguments.place,
-      fact: .refused(
-        typed: typed, problem: "only the question \(needed.question) takes it",
-        advice: "remove it, or ask for \(needed.question)"))
+    throw arguments.error(
+      .refused(
+        typed, "only the question \(needed.question) takes it",
+        "remove it, or ask for \(needed.question)"))
   }
 
   private static func number(
@@ -82,11 +77,10 @@ struct TraceQuestion {
       throw missing("the number N of a step", "screen N [SCENARIO]", arguments)
     }
     guard let number = Int(word), number >= 1 else {
-      throw UsageError(
-        place: arguments.place,
-        fact: .refused(
-          typed: "screen", problem: "\"\(VisibleText.line(word))\" is not the number of a step",
-          advice: "use a number from 1, as the question actions prints it"))
+      throw arguments.error(
+        .refused(
+          "screen", "\"\(VisibleText.line(word))\" is not the number of a step",
+          "use a number from 1, as the question actions prints it"))
     }
     return number
   }
@@ -95,24 +89,20 @@ struct TraceQuestion {
     _ text: String, _ name: String, _ arguments: Arguments
   ) throws(UsageError) -> NamePattern {
     if text.isEmpty || text == "//" {
-      throw UsageError(
-        place: arguments.place,
-        fact: .refused(
-          typed: name, problem: "the text is empty",
-          advice: "name a text or a /regular expression/; a shell variable may be unset"))
+      throw arguments.error(
+        .refused(
+          name, "the text is empty",
+          "name a text or a /regular expression/; a shell variable may be unset"))
     }
     do throws(ExpressionError) { return try NamePattern(text) } catch {
-      throw UsageError(
-        place: arguments.place, fact: .unreadable(typed: name, problem: error.description))
+      throw arguments.error(.unreadable(name, error.description))
     }
   }
 
   private static func missing(
     _ name: String, _ usage: String, _ arguments: Arguments
   ) -> UsageError {
-    UsageError(
-      place: arguments.place,
-      fact: .missingArgument(name: name, usage: "\(arguments.place) FILE \(usage)"))
+    arguments.error(.missingArgument(name: name, usage: "\(arguments.place) FILE \(usage)"))
   }
 
   /// Whether a scenario is meant: its place, its file, or a part of its title.

@@ -16,7 +16,7 @@ struct RiskyActions {
     for occurrence in arguments.occurrences where !occurrence.origin.outranksFile {
       add(occurrence)
     }
-    for name in arguments.values(RunFlags.engine) {
+    for name in arguments[RunFlags.engine] {
       if let engine = arguments.file?.engine(named: name) { add(engine) }
     }
     if let file = arguments.file { add(file.backEnd) }

@@ -13,7 +13,7 @@ enum SettingsTrust {
   static func check(_ arguments: Arguments, _ tool: ToolContext) async throws(UsageError) {
     let needed = RiskyActions(arguments)
     guard let file = arguments.file, !needed.sentences.isEmpty else { return }
-    if arguments.isOn(SettingsFlags.trust) || tool.environment.isContinuousIntegration { return }
+    if arguments[SettingsFlags.trust] || tool.environment.isContinuousIntegration { return }
     let actions = all(of: file) ?? needed
     let store = TrustStore(tool.environment)
     if store?.allows(actions, of: file.text.path) == true { return }
@@ -28,9 +28,8 @@ enum SettingsTrust {
         return
       }
     }
-    throw UsageError(
-      place: arguments.place,
-      fact: .untrusted(
+    throw arguments.error(
+      .untrusted(
         sentence: sentence,
         advice: "if you trust it: \(tool.spec.name) trust; for one run: \(SettingsFlags.trust.long)"
       ))

@@ -3,9 +3,9 @@ import SpecText
 
 /// `spec trust`: lets the settings of a folder do what they would otherwise ask for.
 enum TrustCommand: Command {
-  private static let list = Flag(
+  private static let list = Flag<Bool>(
     "list", section: "output", help: "print the trusted files and what each may do")
-  private static let revoke = Flag(
+  private static let revoke = Flag<Bool>(
     "revoke", section: "output", help: "trust the file no longer")
 
   static let spec = CommandSpec(
@@ -30,37 +30,26 @@ enum TrustCommand: Command {
       )
     ], flags: [list, revoke], rules: [.excludes(list, revoke)])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     guard let store = TrustStore(tool.environment) else {
       return tool.printError("there is no folder for it\nset HOME or XDG_STATE_HOME")
     }
-    do throws(TrustStore.Problem) {
-      if arguments.isOn(list) { return tool.write(text(try store.entries())) }
-      guard let path = arguments.positionals.first ?? ConfigFile.nearestPath() else {
-        return tool.printError(
-          "there is no \(ConfigFile.name) in this directory or a parent within the repository")
-      }
-      let shown = VisibleText.line(path)
-      if arguments.isOn(revoke) {
-        try store.set(nil, of: path)
-        return tool.write("\(shown) is not trusted\n")
-      }
-      let file: ConfigFile
-      do throws(ConfigFileError) {
-        file = try ConfigFile.read(path) { ConfigFileCheck.problems(of: $0, tool) }
-      } catch {
-        return tool.printError(error.sentence(tool: tool.spec.name))
-      }
-      guard let actions = SettingsTrust.all(of: file) else {
-        return tool.write("\(shown) does nothing that needs trust\n")
-      }
-      try store.set(actions, of: path)
-      return tool.write("\(shown) is trusted. It may:\n" + SettingsTrust.lines(actions))
-    } catch {
-      return tool.printError(error.sentence, .broken)
+    if arguments[list] { return tool.write(text(try store.entries())) }
+    guard let path = arguments.positionals.first ?? ConfigFile.nearestPath() else {
+      return tool.printError(
+        "there is no \(ConfigFile.name) in this directory or a parent within the repository")
     }
+    let shown = VisibleText.line(path)
+    if arguments[revoke] {
+      try store.set(nil, of: path)
+      return tool.write("\(shown) is not trusted\n")
+    }
+    let file = try ConfigFile.read(path) { ConfigFileCheck.problems(of: $0, tool) }
+    guard let actions = SettingsTrust.all(of: file) else {
+      return tool.write("\(shown) does nothing that needs trust\n")
+    }
+    try store.set(actions, of: path)
+    return tool.write("\(shown) is trusted. It may:\n" + SettingsTrust.lines(actions))
   }
 
   private static func text(_ entries: [(file: String, actions: [String])]) -> String {

@@ -7,11 +7,8 @@ import SpecText
 enum TryCommand: Command {
   static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
-  private static let format = Flag(
-    "format",
-    choices: [
-      Flag.Choice("text", "for people"), Flag.Choice("json", "a line of JSON for each input"),
-    ], default: "text", section: "output", help: "the format of the replies")
+  private static let format = TextFormat.flag(
+    json: "a line of JSON for each input", help: "the format of the replies")
 
   static let spec = CommandSpec(
     name: "try", summary: "run steps one by one as you type them",
@@ -38,34 +35,26 @@ enum TryCommand: Command {
       RunFlags.parameter, RunFlags.fault, format,
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
-    let engines = try RunEngines(arguments, tool)
-    if let refusal = engines.refusal { throw refusal }
-    let language = try SelectionSettings.language(arguments)
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
+    let engines = try RunEngines(arguments, tool).accepted()
+    let language = arguments[SharedFlags.language]
     let suite = try SelectionSettings.loader(arguments).load([])
     if suite.errors.contains(where: { $0.severity == .error }) {
       return tool.show(suite.errors, arguments)
     }
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try tool.registry(
-        of: engines.libraries(withFault: arguments.values(RunFlags.fault).first), for: suite,
-        arguments)
-    } catch {
-      return tool.show(error.diagnostics, arguments)
-    }
+    let registry = try tool.registry(
+      of: engines.libraries(withFault: arguments[RunFlags.fault].first), for: suite,
+      arguments)
     let words = TryWords(registry, language: language)
     let session = TrySession(
       registry, apps: tool.definition.apps?.steps, language: language,
-      limit: try arguments.duration(RunFlags.stepTimeout), slow: try RunSettings.slow(arguments)
+      limit: arguments[RunFlags.stepTimeout], slow: arguments[RunFlags.slow]
     ) { await engines.restart() }
     // A page of --url is the app, without a name.
     let page = engines.members.first.flatMap { $0.run.launch.app.isEmpty ? nil : "the app is open" }
     let first = arguments.positionals.first.map { "the \($0.inQuotes) app is open" } ?? page
     let work = LongTask(tool, name: "trying")
-    return try await engines.started(work, tool) { () async throws(UsageError) in
+    return await engines.started(work, tool) {
       await tool.untilSignalled("closing the app") {
         await loop(session, words, first.map { [$0] } ?? [], arguments, tool)
       }
@@ -77,7 +66,7 @@ enum TryCommand: Command {
     _ tool: ToolContext
   ) async -> ExitStatus {
     let display = tool.display(1, arguments)
-    let isJSON = arguments.value(format) == "json"
+    let isJSON = arguments[format] == .json
     let style = Style(display)
     let print: @Sendable (TryReply) -> ExitStatus = { reply in
       tool.write(

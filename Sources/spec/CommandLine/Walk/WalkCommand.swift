@@ -29,9 +29,7 @@ enum WalkCommand: Command {
       .excludes(WalkFlags.fault, WalkFlags.update), .excludes(WalkFlags.fault, WalkFlags.new),
     ])
 
-  static func run(_ arguments: Arguments, in tool: ToolContext) async throws(UsageError)
-    -> ExitStatus
-  {
+  static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     try await WalkRun(arguments, tool).run()
   }
 }

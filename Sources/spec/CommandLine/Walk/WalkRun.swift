@@ -36,13 +36,10 @@ struct WalkRun {
     self.tool = tool
     self.recorder = recorder
     self.engine = engine
-    seed = try arguments.integer(WalkFlags.seed, in: 0...Int.max).map(UInt64.init) ?? 1
-    steps = try arguments.integer(WalkFlags.steps, in: 1...100_000) ?? 300
-    isUpdate = arguments.isOn(WalkFlags.update) || arguments.isOn(WalkFlags.new)
-    if arguments.value(WalkFlags.file)?.isEmpty == true {
-      throw arguments.unusable(WalkFlags.file, expected: "a file", example: Self.fileName)
-    }
-    file = arguments.value(WalkFlags.file) ?? Self.file(of: app, arguments.positionals)
+    seed = UInt64(arguments[WalkFlags.seed])
+    steps = arguments[WalkFlags.steps]
+    isUpdate = arguments[WalkFlags.update] || arguments[WalkFlags.new]
+    file = arguments[WalkFlags.file] ?? Self.file(of: app, arguments.positionals)
   }
 
   /// The file in the first folder of scenarios, or in that of the app.
@@ -55,97 +52,69 @@ struct WalkRun {
     return (folder.ends(with: "/") ? folder : folder + "/") + fileName
   }
 
-  func run() async throws(UsageError) -> ExitStatus {
+  func run() async throws -> ExitStatus {
     let work = LongTask(tool, name: "walking")
-    return try await settings.withEngine(work) { () async throws(UsageError) in
-      try settings.check(app: app, fault: arguments.value(WalkFlags.fault))
-      do throws(OutputError) {
-        return try await walk(work)
-      } catch {
-        return tool.printError(error.description, .broken)
-      }
-    }
-  }
-
-  private func walk(_ work: LongTask) async throws(OutputError) -> ExitStatus {
-    let (header, recorded): (WalkTree.Header, WalkTree)
-    switch load() {
-    case .ended(let status): return status
-    case .found(let known?): (header, recorded) = known
-    case .found(nil):
-      switch await make(work) {
-      case .ended(let status): return status
-      case .found(let tree):
+    return try await settings.withEngine(work) {
+      try settings.check(app: app, fault: arguments[WalkFlags.fault])
+      let (header, recorded): (WalkTree.Header, WalkTree)
+      if let known = try load() {
+        (header, recorded) = known
+      } else {
+        recorded = try await make(work)
         header = WalkTree.Header(app: app, engine: engineName, seed: seed)
-        recorded = tree
       }
+      let walked = try await take(recorded, work)
+      let page = WalkPage(app: app, file: file, recorded, walked)
+      if isUpdate { return try write(recorded, walked, header, page) }
+      try output.finish(isJSON ? page.json : page.text(tool.display(1, arguments)))
+      return page.differences.isEmpty ? .passed : .failed
     }
-    let walked: WalkedTree
-    switch await take(recorded, work) {
-    case .ended(let status): return status
-    case .found(let found): walked = found
-    }
-    let page = WalkPage(app: app, file: file, recorded, walked)
-    if isUpdate { return try write(recorded, walked, header, page) }
-    try output.finish(isJSON ? page.json : page.text(tool.display(1, arguments)))
-    return page.differences.isEmpty ? .passed : .failed
   }
 
   private var engineName: String { engine?.makeDriver().capabilities.engine ?? "" }
 
-  private var isJSON: Bool {
-    arguments.choice(WalkFlags.format, as: WalkFlags.Format.self) == .json
-  }
+  private var isJSON: Bool { arguments[WalkFlags.format] == .json }
 
-  private var output: Output {
-    var display = tool.display(1, arguments)
-    display.logGuard = tool.logGuard(isJSON ? .json : .text)
-    return .descriptor(1, name: "standard output", display: display)
-  }
+  private var output: Output { tool.output(as: isJSON ? .json : .text) }
 
   // MARK: - The file
 
   /// The walks of the file; nil if new ones are to be made.
-  private func load() -> LearnedSuite.Answer<(WalkTree.Header, WalkTree)?> {
+  private func load() throws -> (WalkTree.Header, WalkTree)? {
     let text: String
     switch FileSystem.read(file) {
     case .success(let bytes): text = String(decoding: bytes, as: UTF8.self)
     case .failure(let reason):
-      if case .missing = FileSystem.kind(of: file) {
-        if isUpdate { return .found(nil) }
-        return .ended(
-          tool.printError(
-            "\(file) does not exist, so there are no walks to take\n"
-              + "make them with \(tool.spec.name) walk "
-              + ([app] + arguments.positionals).map(ShellWord.quoted).joined(separator: " ")
-              + " --update",
-            .nothingSelected))
+      guard case .missing = FileSystem.kind(of: file) else {
+        throw tool.ending("\(file) cannot be read: \(reason)")
       }
-      return .ended(tool.printError("\(file) cannot be read: \(reason)", .unusable))
+      if isUpdate { return nil }
+      throw tool.ending(
+        "\(file) does not exist, so there are no walks to take\n"
+          + "make them with \(tool.spec.name) walk "
+          + ([app] + arguments.positionals).map(ShellWord.quoted).joined(separator: " ")
+          + " --update", .nothingSelected)
     }
-    do throws(WalkTree.BrokenLine) {
+    do {
       let (header, tree) = try WalkTree.read(text)
       guard header.app.isSame(as: app), !tree.nodes.isEmpty else {
         let reason =
           header.app.isEmpty || tree.nodes.isEmpty
           ? "has no walks of an app" : "has walks of \"\(header.app)\""
-        return .ended(
-          tool.printError(
-            "\(file) \(reason), not of \"\(app)\"\nname another file with --file FILE", .unusable))
+        throw tool.ending(
+          "\(file) \(reason), not of \"\(app)\"\nname another file with --file FILE")
       }
-      if arguments.isOn(WalkFlags.new) { return .found(nil) }
+      if arguments[WalkFlags.new] { return nil }
       guard header.engine.isSame(as: engineName) else {
-        return .ended(
-          tool.printError(
-            "\(file) says what the app shows on the engine \(header.engine); on \(engineName) it may "
-              + "show other things\nkeep a file for each engine: --file FILE", .unusable))
+        throw tool.ending(
+          "\(file) says what the app shows on the engine \(header.engine); on \(engineName) it may "
+            + "show other things\nkeep a file for each engine: --file FILE")
       }
-      return .found((header, tree))
-    } catch {
-      return .ended(
-        tool.printError(
-          "\(file):\(error.line): \(error.reason)\n"
-            + "restore the file, or remove it and make it again with --update", .unusable))
+      return (header, tree)
+    } catch let error as WalkTree.BrokenLine {
+      throw tool.ending(
+        "\(file):\(error.line): \(error.reason)\n"
+          + "restore the file, or remove it and make it again with --update")
     }
   }
 
@@ -165,21 +134,18 @@ struct WalkRun {
   // MARK: - Walking
 
   /// Makes walks: learns from the scenarios, searches the app, and chooses.
-  private func make(_ work: LongTask) async -> LearnedSuite.Answer<WalkTree> {
-    let answer = await LearnedSuite.learn(from: settings, of: app, recorder, arguments, tool, work)
-    guard case .found(let learned) = answer else {
-      if case .ended(let status) = answer { return .ended(status) }
-      return .ended(.broken)
-    }
+  private func make(_ work: LongTask) async throws -> WalkTree {
+    let learned = try await LearnedSuite.learn(
+      from: settings, of: app, recorder, arguments, tool, work)
     guard let engine, let run = settings.engine, let words = tool.definition.apps?.steps else {
-      return .found(WalkTree())
+      return WalkTree()
     }
     var plain = PathStart(run.launch)
     plain.options.app = app
     let (first, known) = (plain, KnownSessions(learned.paths, first: plain))
     let (jobs, steps, seed) = (settings.options.jobs, steps, seed)
     let limits = PathSearch.Limits(states: 400, steps: 200_000)
-    let tree = await work.run {
+    let tree = try await work.complete {
       let search = await PathSearch(
         engine, .standard, OfferedActions(LearnedInputs(learned.paths)), limits
       ).search(
@@ -198,25 +164,17 @@ struct WalkRun {
         }
       ).tree(steps: steps, seed: seed)
     }
-    if let interruption = work.interruption { return .ended(interruption) }
     guard !tree.nodes.isEmpty else {
-      return .ended(
-        tool.printError("\(app) offers no action for which there is a step", .nothingSelected))
+      throw tool.ending("\(app) offers no action for which there is a step", .nothingSelected)
     }
-    return .found(tree)
+    return tree
   }
 
-  private func take(_ tree: WalkTree, _ work: LongTask) async -> LearnedSuite.Answer<WalkedTree> {
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try settings.registry(traced: arguments.value(WalkFlags.fault))
-    } catch {
-      return .ended(tool.show(error.diagnostics, arguments))
-    }
+  private func take(_ tree: WalkTree, _ work: LongTask) async throws -> WalkedTree {
+    let registry = try settings.registry(traced: arguments[WalkFlags.fault])
     let (file, options) = (file, settings.options)
-    let walked = await work.run { await WalkedTree(tree, file: file, registry, options) }
-    if let interruption = work.interruption { return .ended(interruption) }
-    guard walked.errors.isEmpty else { return .ended(tool.show(walked.errors, arguments)) }
-    return .found(walked)
+    let walked = try await work.complete { await WalkedTree(tree, file: file, registry, options) }
+    try tool.check(walked.errors, arguments)
+    return walked
   }
 }

@@ -16,8 +16,7 @@ struct WatchLoop {
   /// - Throws: an error if there is no terminal.
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     guard tool.display(1, arguments).width != nil, let keyboard = Keyboard() else {
-      throw UsageError(
-        place: arguments.place, fact: .needsTerminal(typed: RunFlags.watch.long))
+      throw arguments.error(.needsTerminal(RunFlags.watch.long))
     }
     self.arguments = arguments
     self.tool = tool
@@ -33,7 +32,7 @@ struct WatchLoop {
   }
 
   /// Runs until the user quits.
-  mutating func run() async throws(UsageError) -> ExitStatus {
+  mutating func run() async throws -> ExitStatus {
     tool.signals?.beforeDeath { [keyboard] in keyboard.restore() }
     defer { keyboard.restore() }
     var round = Round.everything
@@ -61,16 +60,18 @@ struct WatchLoop {
 
   private func run(
     _ files: inout WatchedFiles, _ narrow: (inout Suite) -> Void
-  ) async throws(UsageError) {
+  ) async throws {
     var settings = try RunSettings(arguments, tool)
     settings.selection.selection = filters.added(to: settings.selection.selection)
     var suite = settings.selection.load()
     files.watch(suite.dataFiles)
     narrow(&suite)
-    _ = await RunCommand.run(suite, settings, arguments, tool)
+    do { _ = try await RunCommand.run(suite, settings, arguments, tool) } catch {
+      _ = tool.report(error, arguments)
+    }
   }
 
-  private func runFailed(_ files: inout WatchedFiles) async throws(UsageError) {
+  private func runFailed(_ files: inout WatchedFiles) async throws {
     let failed = (try? LastFailedFile.places()) ?? []
     try await run(&files) { $0.narrow(to: failed) }
   }
