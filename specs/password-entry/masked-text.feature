@@ -109,6 +109,7 @@ Feature: Masked and in the clear
       Then "confirm new password" shows "xy"
       And "new password" shows "••••••••"
       And I see "eye" 1 time
+      And "confirm new password" has the focus
 
       Examples:
         | visit  |
