@@ -93,6 +93,7 @@ Feature: Several fields on one screen
     @signup-2.3
     Scenario: The return key says Next
       Given I reach the account for the second time
+      And I press "Next" on the keyboard
       When I tap "비밀번호"
       Then the return key says "Next"
 
