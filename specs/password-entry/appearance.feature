@@ -62,7 +62,6 @@ Feature: How the reference app draws the entry
       Then "content" is 501 points high
       And the height of "content" is animated for 250 ms
 
-    @password-13.4
     Scenario: A hardware keyboard leaves all 802 points
       Given the device has a hardware keyboard
       When I open the "password-entry" app

@@ -2,18 +2,20 @@ Feature: The name
   There must be one. The field says so when it is left without one.
 
   @signup-1.8 @signup-1.9 @signup-1.10
-  Scenario Outline: A name that is <what> when its field is left is missing
-    Given I reach the account <visit>
+  Scenario: A name that is empty when its field is left is missing
+    Given I reach the account for the second time
     And I tap "이름"
-    And I paste <name> into "이름"
     When I press "Next" on the keyboard
     Then "이름 message" shows "필수 입력 항목"
     And the border colour of "이름" is red
 
-    Examples:
-      | what               | name | visit               |
-      | empty              | ""   | for the second time |
-      | nothing but spaces | "  " | for the first time  |
+  @signup-1.8 @signup-1.9 @signup-1.10
+  Scenario: A name of nothing but spaces when its field is left is missing
+    Given I reach the account for the first time
+    And I type "  " into "이름"
+    When I press "Next" on the keyboard
+    Then "이름 message" shows "필수 입력 항목"
+    And the border colour of "이름" is red
 
   @signup-1.8
   Scenario: A name that was typed is still right when its field is left

@@ -11,7 +11,7 @@ package struct PathCoverage: Sendable {
   /// The numbers of recorded sessions and of the actions in them that a check follows.
   package let sessions: Int
   package let actions: Int
-  /// The number of actions that no check follows. They do not count as walked.
+  /// The number of actions that no check follows, so that they do not count as walked.
   package let unchecked: Int
   package let search: PathSearchResult
   /// The graph of the search with the facets that count.

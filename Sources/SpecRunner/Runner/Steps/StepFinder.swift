@@ -24,8 +24,10 @@ package struct StepFinder: Sendable {
 
   /// The share of a synonym, and of a word that only the summary or the example has.
   private static let (synonymShare, elsewhereShare): (Float, Float) = (0.8, 0.4)
+  /// What a word is worth that no step has: as much as one that few steps have.
+  private static let unknownWorth: Float = 4
   /// Results must have at least this share of the best possible score.
-  private static let least: Float = 0.25
+  private static let least: Float = 0.4
 
   /// - Parameter definitions: the steps; what is found is named by their indices.
   package init(_ definitions: [StepDefinition]) {
@@ -67,8 +69,9 @@ package struct StepFinder: Sendable {
       let word = StepWord(text)
       return (word, worth: Self.worth(word, counts, of: entries.count))
     }
-    let best = asked.reduce(Float(0)) { $0 + $1.worth }
-    guard best > 0 else { return [] }
+    guard asked.contains(where: { $0.worth > 0 }) else { return [] }
+    // A word that no step is about speaks against all of them.
+    let best = asked.reduce(Float(0)) { $0 + ($1.worth > 0 ? $1.worth : Self.unknownWorth) }
     let values = text.utf8.count { $0 == UInt8(ascii: "\"") } / 2
     let folded = text.lowercased()
     let isOfUser = ["i ", "user ", "the user ", "a user "].contains { folded.begins(with: $0) }
@@ -189,7 +192,7 @@ private enum StepWords {
   /// The groups of synonyms to which a stem belongs.
   static func groups(of stem: String) -> [Int] { index[stem] ?? [] }
 
-  /// Stems that mean the same where steps are concerned. A stem may be in several groups.
+  /// Groups of stems that mean the same in steps; a stem may be in several.
   private static let groups: [[String]] = [
     [
       "see", "appear", "visibl", "display", "show", "present", "find", "exist", "expect", "view",
