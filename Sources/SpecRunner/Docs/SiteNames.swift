@@ -55,7 +55,6 @@ struct SiteNames {
   private static func hash(_ text: String) -> String {
     var value: UInt32 = 2_166_136_261
     for byte in text.utf8 { value = (value ^ UInt32(byte)) &* 16_777_619 }
-    let digits = String((value ^ value >> 24) & 0xFF_FFFF, radix: 16)
-    return String(repeating: "0", count: 6 - digits.utf8.count) + digits
+    return ((value ^ value >> 24) & 0xFF_FFFF).hexadecimal(digits: 6)
   }
 }

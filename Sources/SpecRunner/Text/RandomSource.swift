@@ -20,4 +20,15 @@ package struct RandomSource: Sendable {
     while number >= limit { number = next() }
     return Int(number % bound)
   }
+
+  /// Returns the elements in a random order.
+  ///
+  /// The standard library's shuffle may change between versions.
+  package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var elements = elements
+    for last in stride(from: elements.count - 1, to: 0, by: -1) {
+      elements.swapAt(last, roll(below: UInt64(last + 1)))
+    }
+    return elements
+  }
 }

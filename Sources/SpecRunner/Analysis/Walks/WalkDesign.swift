@@ -55,7 +55,7 @@ package struct WalkDesign: Sendable {
     var random = RandomSource(seed: seed)
     for pattern in Pattern.allCases {
       // The nearest kinds come first, and all of them have their turn once.
-      for edge in pattern == .once ? kinds : kinds.shuffled(&random) {
+      for edge in pattern == .once ? kinds : random.shuffled(kinds) {
         for moves in moves(pattern, edge) { add(moves, from: edge, to: &tree, most) }
       }
     }
@@ -81,14 +81,13 @@ package struct WalkDesign: Sendable {
 
   private func moves(_ pattern: Pattern, _ edge: Int) -> [[Move]] {
     let action = move(edge)
-    let undo = undo(edge).map(move)
     switch pattern {
     case .once: return [[action]]
     case .again: return [[action, action]]
-    case .undoneAndAgain: return undo.map { [[action, $0, action]] } ?? []
+    case .undoneAndAgain: return undo(edge).map { [[action, move($0), action]] } ?? []
     case .restarted: return [[action, action, .perform(.relaunch)]]
     case .undoneAndRestarted:
-      return undo.map { [[action, $0, action, .perform(.relaunch)]] } ?? []
+      return undo(edge).map { [[action, move($0), action, .perform(.relaunch)]] } ?? []
     case .afterAnError: return correction(edge).map { [$0] } ?? []
     case .allowedLater:
       // The action that led to the question asks it again.
@@ -139,16 +138,5 @@ package struct WalkDesign: Sendable {
       state = search.graph.edges[next].target
     }
     return moves + [.perform(.relaunch)]
-  }
-}
-
-extension [Int] {
-  /// The same numbers in an order that depends only on the source.
-  fileprivate func shuffled(_ random: inout RandomSource) -> [Int] {
-    var numbers = self
-    for place in indices.dropFirst().reversed() {
-      numbers.swapAt(place, random.roll(below: UInt64(place + 1)))
-    }
-    return numbers
   }
 }

@@ -33,17 +33,12 @@ package struct WalkSight: Hashable, Sendable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(screen) }
 
-  /// FNV-1a in 64 bits, of which 16 are kept.
+  /// 64 bits of a hash, folded to 16.
   private static func digest(_ lines: [String]) -> String {
-    var state: UInt64 = 0xcbf2_9ce4_8422_2325
-    for line in lines {
-      for byte in Array(line.utf8) + [UInt8(ascii: "\n")] {
-        state = (state ^ UInt64(byte)) &* 0x100_0000_01b3
-      }
-    }
-    let folded = state ^ (state >> 32)
-    let digits = String((folded ^ (folded >> 16)) & 0xffff, radix: 16)
-    return String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    var hash = FNV1a()
+    for line in lines { hash.add(line, end: UInt8(ascii: "\n")) }
+    let folded = hash.value ^ (hash.value >> 32)
+    return ((folded ^ (folded >> 16)) & 0xffff).hexadecimal(digits: 4)
   }
 
   // MARK: - Words
@@ -63,7 +58,7 @@ package struct WalkSight: Hashable, Sendable {
     for case .insert(_, let line, _) in difference.insertions {
       let line = ScreenLine(line.wrappedValue)
       let earlier = old.removeValue(forKey: line.subject)
-      // The name of a new screen stands for its elements.
+      // Of a new screen, the name is enough.
       if !isArrival || !line.isIndented { found.append(line.words(after: earlier)) }
     }
     if !isArrival {

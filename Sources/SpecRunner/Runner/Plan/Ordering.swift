@@ -15,13 +15,8 @@ package enum Ordering: Hashable, Sendable {
     case .defined: return elements
     case .reverse: return elements.reversed()
     case .random(let seed):
-      var elements = elements
       var dice = RandomSource(seed: seed)
-      // The standard library's shuffle may change between versions.
-      for last in stride(from: elements.count - 1, to: 0, by: -1) {
-        elements.swapAt(last, dice.roll(below: UInt64(last + 1)))
-      }
-      return elements
+      return dice.shuffled(elements)
     }
   }
 }
