@@ -37,6 +37,12 @@ public struct Attachment: Sendable {
     self.timestamp = timestamp
   }
 
+  /// The text, if the attachment has this media type and is not of bytes.
+  package func text(ofType type: String) -> String? {
+    guard mediaType == type, case .text(let text) = body else { return nil }
+    return text
+  }
+
   /// The media type of a line that a step logged.
   public static let logType = "text/x.cucumber.log+plain"
   /// The media type of a link.

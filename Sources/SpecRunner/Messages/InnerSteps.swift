@@ -36,7 +36,7 @@ package struct InnerSteps: Sendable {
 
   /// The steps in an attachment; nil if it has another media type or form.
   package init?(_ attachment: Attachment) {
-    guard attachment.mediaType == Attachment.innerStepsType, case .text(let text) = attachment.body,
+    guard let text = attachment.text(ofType: Attachment.innerStepsType),
       let fields = try? JSONReader.read(text), let items = try? fields.array(at: "steps")
     else { return nil }
     steps = []

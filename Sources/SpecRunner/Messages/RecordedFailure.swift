@@ -26,7 +26,7 @@ enum RecordedFailure {
 
   /// The failure in an attachment, or nil if there is none or its form is unknown.
   private static func failure(_ attachment: Attachment) -> Failure? {
-    guard attachment.mediaType == Attachment.failureType, case .text(let text) = attachment.body,
+    guard let text = attachment.text(ofType: Attachment.failureType),
       case .object(let fields)? = try? JSONReader.read(text)
     else { return nil }
     return Failure(.object(fields))

@@ -85,8 +85,8 @@ package final class RunIndex {
     case .attachment(let attachment):
       if case .step(let attempt, let step) = attachment.owner {
         self.attempt(attempt)?.note(attachment, by: step)
-      } else if attachment.mediaType == Attachment.repeatType,
-        case .text(let text) = attachment.body, let count = UInt32(text), count > 1
+      } else if let text = attachment.text(ofType: Attachment.repeatType),
+        let count = UInt32(text), count > 1
       {
         repeats = count
       }

@@ -28,8 +28,7 @@ package struct ShardMark: Hashable, Sendable {
   ///
   /// - Throws: `ShardMarkError` if it is a mark whose content is invalid.
   package init?(_ attachment: Attachment) throws(ShardMarkError) {
-    guard attachment.mediaType == Attachment.shardType, case .text(let text) = attachment.body
-    else { return nil }
+    guard let text = attachment.text(ofType: Attachment.shardType) else { return nil }
     guard let fields = try? JSONReader.read(text), let index = try? fields.integer(at: "index"),
       let count = try? fields.integer(at: "count"), let unit = try? fields.string(at: "unit"),
       let plan = try? fields.string(at: "plan"),

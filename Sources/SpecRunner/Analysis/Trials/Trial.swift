@@ -33,11 +33,7 @@ package struct Trial: Sendable {
     status = attempt.results.isEmpty ? .passed : attempt.status
     isKnownIssue = attempt.result == .knownIssue
     app =
-      attempt.attachments.lazy.compactMap { _, attachment in
-        guard attachment.mediaType == Attachment.appType, case .text(let name) = attachment.body
-        else { return nil }
-        return name
-      }.last
+      attempt.attachments.lazy.compactMap { $0.attachment.text(ofType: Attachment.appType) }.last
     let place = attempt.results.firstIndex { $0.status == attempt.status }
     guard attempt.status > .passed, let place else {
       trouble = nil

@@ -72,24 +72,27 @@ package struct WalkedTree: Sendable {
         failure: result.status == .passed
           ? nil : result.failure?.headline ?? "the step is \(result.status.rawValue.lowercased())",
         walk: walk)
-      if let known = seen[step] {
-        if known.sight != new.sight || (known.failure == nil) != (new.failure == nil) {
-          unsteady.insert(step)
-        }
-        if known.walk < walk { before = screen } else { seen[step] = new }
-      } else {
-        seen[step] = new
+      let known = seen[step]
+      if let known, known.sight != new.sight || (known.failure == nil) != (new.failure == nil) {
+        unsteady.insert(step)
       }
+      // Of several walks through a step, the first one counts, whichever ends first.
+      if known.map({ walk < $0.walk }) ?? true { seen[step] = new }
       if result.status != .passed { return }
       before = screen
     }
   }
 
   private static func lines(_ type: String, _ attachments: [Attachment]) -> [String] {
-    attachments.flatMap { attachment -> [String] in
-      guard attachment.mediaType == type, case .text(let text) = attachment.body else { return [] }
-      return text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
+    attachments.compactMap { $0.text(ofType: type) }.flatMap { text in
+      text.utf8.split(separator: UInt8(ascii: "\n")).map { String(Substring($0)) }
     }
+  }
+
+  /// What every walk saw after a step; nil if it failed, was not run, or not all saw the same.
+  func sight(after step: Int) -> WalkSight? {
+    guard let seen = seen[step], seen.failure == nil, !unsteady.contains(step) else { return nil }
+    return seen.sight
   }
 }
 
@@ -97,12 +100,7 @@ extension WalkTree {
   /// The tree with what was seen, without steps that failed, and without those after which not
   /// every walk saw the same.
   package func recorded(_ walked: WalkedTree) -> WalkTree {
-    replacingSights { number in
-      guard let seen = walked.seen[number], seen.failure == nil,
-        !walked.unsteady.contains(number)
-      else { return nil }
-      return seen.sight
-    }
+    replacingSights(walked.sight)
   }
 
   /// The steps that show something else than recorded, the shortest walks first; not those that
@@ -115,12 +113,7 @@ extension WalkTree {
         spoilt.insert(number)
         continue
       }
-      let seen = walked.seen[number]
-      if seen?.failure == nil, let sight = seen?.sight, sight == nodes[number].sight,
-        !walked.unsteady.contains(number)
-      {
-        continue
-      }
+      if let sight = walked.sight(after: number), sight == nodes[number].sight { continue }
       spoilt.insert(number)
       found.append((walk(to: number).count, number))
     }

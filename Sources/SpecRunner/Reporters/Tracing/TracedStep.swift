@@ -76,10 +76,7 @@ package struct TracedStep: Sendable {
   }
 
   private static func texts(_ type: String, _ attachments: [Attachment]) -> [String] {
-    attachments.compactMap { attachment in
-      guard attachment.mediaType == type, case .text(let text) = attachment.body else { return nil }
-      return VisibleText.clean(text)
-    }
+    attachments.compactMap { $0.text(ofType: type) }.map { VisibleText.clean($0) }
   }
 
   private static func lines(_ text: String) -> [String] {
