@@ -1,3 +1,4 @@
+import SpecAnalysis
 package import SpecDrivers
 package import SpecMessages
 package import SpecRunner
@@ -59,6 +60,16 @@ package protocol AppSteps: Sendable {
   func libraries(
     on engines: [RunEngine], patience: Duration, checks: CheckSettings
   ) -> [StepLibrary]
+}
+
+extension AppSteps {
+  /// The lines of the step for an action or a condition, without its keyword; nil if there is none.
+  func sentence(for move: Move) -> [String]? {
+    switch move {
+    case .perform(let action): sentence(for: action).map { [$0] }
+    case .arrange(let condition): sentence(for: condition)
+    }
+  }
 }
 
 /// A screen that an app shows, and what its engine can do.

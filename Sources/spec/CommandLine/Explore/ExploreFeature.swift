@@ -23,12 +23,7 @@ struct ExploreFeature {
   private static func words(_ run: ExploreRun) -> ExplorationFeature.Words {
     let steps = run.tool.definition.apps?.steps
     return ExplorationFeature.Words(
-      sentence: { move in
-        switch move {
-        case .perform(let action): steps?.sentence(for: action).map { [$0] }
-        case .arrange(let condition): steps?.sentence(for: condition)
-        }
-      },
+      sentence: { move in steps?.sentence(for: move) },
       opening: { start in
         var options = start.options
         options.faults = []

@@ -155,12 +155,8 @@ struct WalkRun {
         search, permissions: known.permissions,
         opening: { words.opening($0.conditions, $0.options) },
         sentence: { move in
-          switch move {
-          case .perform(let action): return words.sentence(for: action)
-          case .arrange(let condition):
-            let lines = words.sentence(for: condition) ?? []
-            return lines.count == 1 ? lines[0] : nil
-          }
+          let lines = words.sentence(for: move) ?? []
+          return lines.count == 1 ? lines[0] : nil
         }
       ).tree(steps: steps, seed: seed)
     }
