@@ -14,18 +14,13 @@ package struct PathCoverage: Sendable {
   /// The number of actions that no check follows, so that they do not count as walked.
   package let unchecked: Int
   package let search: PathSearchResult
-  /// The graph of the search with the facets that count.
-  let folded: FoldedGraph
-  /// Edges between states of the search that only scenarios take, in a stable order.
-  let bridges: [Bridge]
   /// The graph that the search found, followed by what only scenarios walk.
   package let graph: PathGraph
   /// How many states and edges of the graph the search found.
   package let found: (states: Int, edges: Int)
-  /// How often scenarios are in each state, take each edge, and take each pair of edges.
+  /// How often scenarios are in each state, and take each edge.
   package let stateVisits: [Int]
   package let edgeVisits: [Int]
-  package let pairVisits: [Pair: Int]
   /// What the engine did not report, with the reason.
   package let unknown: [PathFacet: String]
   /// Sessions whose end could not be recorded.
@@ -46,12 +41,6 @@ package struct PathCoverage: Sendable {
   package struct Pair: Hashable, Sendable {
     package let first: Int
     package let second: Int
-  }
-
-  /// An edge that only scenarios take, and its action.
-  struct Bridge {
-    let edge: PathGraph.Edge
-    let action: Action
   }
 
   /// How many things are reachable, how many of these are covered, and how many are covered though
@@ -89,8 +78,6 @@ package struct PathCoverage: Sendable {
     self.app = app
     self.search = search
     let folded = FoldedGraph(search.graph, abstraction)
-    self.folded = folded
-    bridges = Self.bridges(paths, search.graph)
     unchecked = paths.reduce(0) { $0 + $1.steps.count - $1.checked }
     let paths = paths.map(\.checkedPart).map(folded.fold)
     sessions = paths.count
@@ -103,7 +90,6 @@ package struct PathCoverage: Sendable {
     graph = walk.graph
     stateVisits = walk.stateVisits
     edgeVisits = walk.edgeVisits
-    pairVisits = walk.pairVisits
     states = Self.count(walk.stateVisits, reachable: found.states)
     edges = Self.count(walk.edgeVisits, reachable: found.edges)
     let tally = PairTally(search.graph, folded, walk)
@@ -112,26 +98,6 @@ package struct PathCoverage: Sendable {
     kinds = tally.kinds
     missing = tally.missing
     returns = Self.returns(folded.graph, walk)
-  }
-
-  private static func bridges(_ paths: [RecordedPath], _ graph: PathGraph) -> [Bridge] {
-    var found: [PathGraph.Edge: Action] = [:]
-    for path in paths {
-      for (before, step) in zip(path.states, path.steps) {
-        guard let source = graph.known(before), let target = graph.known(step.state),
-          let action = step.action
-        else { continue }
-        let edge = PathGraph.Edge(source: source, action: step.label, target: target)
-        guard graph.known(edge) == nil else { continue }
-        // Whatever order the paths have, the action is the same.
-        if found[edge].map({ "\(action)".precedes("\($0)") }) ?? true { found[edge] = action }
-      }
-    }
-    return found.map(Bridge.init).sorted { one, other in
-      if one.edge.source != other.edge.source { return one.edge.source < other.edge.source }
-      if one.edge.target != other.edge.target { return one.edge.target < other.edge.target }
-      return one.edge.action.text.precedes(other.edge.action.text)
-    }
   }
 
   private static func count(_ visits: [Int], reachable: Int) -> Count {
@@ -160,7 +126,7 @@ package struct PathCoverage: Sendable {
   package var isEmpty: Bool { actions == 0 }
 
   /// Whether the search found everything, so that shares of what it found are shares of the app.
-  package var isWhole: Bool { search.cut == nil }
+  package var isComplete: Bool { search.cut == nil }
 }
 
 extension PathGraph {

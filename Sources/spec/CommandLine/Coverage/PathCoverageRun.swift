@@ -128,6 +128,6 @@ extension PathCoverage {
   ///
   /// A search that a limit ended does not know what is reachable, so no share is sufficient.
   func isSufficient(_ percent: Int?) -> Bool {
-    percent.map { isWhole && pairs.covered * 100 >= pairs.reachable * $0 } ?? true
+    percent.map { isComplete && pairs.covered * 100 >= pairs.reachable * $0 } ?? true
   }
 }

@@ -58,8 +58,8 @@ struct PathsPage {
         TextTable.Cell(name), TextTable.Cell("\(count.covered)"),
         TextTable.Cell("\(count.reachable)"),
         TextTable.Cell(
-          coverage.isWhole ? count.percent.map { "\($0) %" } ?? "–" : "?",
-          coverage.isWhole && count.covered == count.reachable ? .status(.passed) : nil),
+          coverage.isComplete ? count.percent.map { "\($0) %" } ?? "–" : "?",
+          coverage.isComplete && count.covered == count.reachable ? .status(.passed) : nil),
         // A kind that the search does not find is not known as one.
         TextTable.Cell(name == "kinds of pairs" ? "" : "\(count.beyond)", .faint),
       ])
@@ -105,8 +105,11 @@ struct PathsPage {
     if let percent {
       let short = coverages.filter { !$0.isSufficient(percent) }
       for (apps, reason) in [
-        (short.filter(\.isWhole), "fewer than \(percent) % of the pairs are walked: "),
-        (short.filter { !$0.isWhole }, "the share is not known, because the search was limited: "),
+        (short.filter(\.isComplete), "fewer than \(percent) % of the pairs are walked: "),
+        (
+          short.filter { !$0.isComplete },
+          "the share is not known, because the search was limited: "
+        ),
       ] where !apps.isEmpty {
         page.line(reason + apps.map(\.app).joined(separator: ", "), .status(.failed))
       }
