@@ -10,8 +10,9 @@ import SpecText
 /// step, so most runs never need it.
 package struct NearestSteps: Sendable {
   private let candidates: [Candidate]
-  private let patterns: [String]
-  private let search: StepFinder
+  private let definitions: [StepDefinition]
+  /// Created for the first text to which too few expressions are similar.
+  private var finder: StepFinder?
   /// The distinct word forms in all expressions.
   private let forms: [Form]
   /// The cached distances between words and each form.
@@ -61,20 +62,24 @@ package struct NearestSteps: Sendable {
         }
       }
       return Candidate(
-        pattern: definition.textStep?.sentence ?? definition.pattern, words: numbers,
+        pattern: definition.written, words: numbers,
         weights: words.map { Self.weight($0?.first) })
     }
     self.forms = forms
-    patterns = definitions.map { $0.textStep?.sentence ?? $0.pattern }
-    search = StepFinder(definitions)
+    self.definitions = definitions
   }
 
   /// The steps most similar to a text, the best first, with its values in place of their parameters;
   /// empty if none is similar enough.
   package mutating func nearest(to text: String) -> [String] {
     var found = similar(to: text)
-    for index in search.steps(for: text, most: Self.maxCount) where found.count < Self.maxCount {
-      if !found.contains(same: patterns[index]) { found.append(patterns[index]) }
+    if found.count < Self.maxCount {
+      let finder = self.finder ?? StepFinder(definitions)
+      self.finder = finder
+      let more = finder.steps(for: text, most: Self.maxCount).map { definitions[$0].written }
+      for pattern in more where found.count < Self.maxCount && !found.contains(same: pattern) {
+        found.append(pattern)
+      }
     }
     let filled = FilledStep(valuesOf: text)
     return found.map(filled.text)
@@ -90,9 +95,7 @@ package struct NearestSteps: Sendable {
     var differences: [[Float]?] = []
     for word in words { differences.append(word.map { self.differences(of: $0) }) }
     let weights = words.map(Self.weight)
-    let telling = zip(words, differences).compactMap { word, differences in
-      Self.weight(word) == 1 ? differences : nil
-    }
+    let telling = zip(weights, differences).compactMap { $0 == 1 ? $1 : nil }
     var found: [(pattern: String, cost: Float)] = []
     for candidate in candidates {
       let length = Float(max(words.count, candidate.words.count))
@@ -247,4 +250,9 @@ package struct NearestSteps: Sendable {
     }
     return words
   }
+}
+
+extension StepDefinition {
+  /// The expression as its author wrote it.
+  fileprivate var written: String { textStep?.sentence ?? pattern }
 }

@@ -94,7 +94,7 @@ package struct StepFinder: Sendable {
   }
 }
 
-/// What a word of a step stands for.
+/// What words of steps are compared by.
 private enum StepTerm: Hashable, Sendable {
   case stem(String)
   /// The number of a group of synonyms.
@@ -142,19 +142,14 @@ private enum StepWords {
   }
 
   /// Words that most sentences have, and words for elements, which parameters stand for.
-  private static let stops: Set<String> = [
-    "a", "an", "and", "any", "as", "at", "be", "been", "but", "by", "can", "for", "from", "given",
-    "has",
-    "have", "i", "if", "in", "into", "is", "are", "it", "its", "my", "of", "on", "or", "should",
-    "must", "that",
-    "the", "their", "them", "then", "they", "this", "to", "was", "we", "were", "when", "will",
-    "with", "you",
-    "your", "user", "successfully", "correctly", "button", "field", "textfield", "textbox", "input",
-    "icon",
-    "element", "named", "label", "app", "application", "do", "does", "did", "she", "he", "made",
-    "becomes",
-    "successful", "out", "up", "나는", "내가", "사용자가", "사용자는", "버튼", "버튼을", "그", "이",
-  ]
+  private static let stops = Set(
+    """
+    a an and any as at be been but by can for from given has have i if in into is are it its my
+    of on or should must that the their them then they this to was we were when will with you
+    your user successfully correctly button field textfield textbox input icon element named
+    label app application do does did she he made becomes successful out up 나는 내가 사용자가 사용자는 버튼
+    버튼을 그 이
+    """.split { $0.isWhitespace }.map(String.init))
 
   /// A word without its ending: `appears`, `notified`, `sent` are `appear`, `notif`, `send`.
   static func stem(_ word: String) -> String {
@@ -174,11 +169,9 @@ private enum StepWords {
     return stem
   }
 
-  private static let endings = [
-    "ications", "ication", "ations", "ation", "ments", "ment", "ings", "ing", "ied", "ies", "ify",
-    "ed",
-    "es", "ly", "s", "e", "y",
-  ]
+  private static let endings =
+    "ications ication ations ation ments ment ings ing ied ies ify ed es ly s e y"
+    .split(separator: " ")
 
   private static let irregular = [
     "sent": "send", "seen": "see", "saw": "see", "shown": "show", "said": "say", "says": "say",
@@ -193,68 +186,63 @@ private enum StepWords {
   static func groups(of stem: String) -> [Int] { index[stem] ?? [] }
 
   /// Groups of stems that mean the same in steps; a stem may be in several.
-  private static let groups: [[String]] = [
-    [
-      "see", "appear", "visibl", "display", "show", "present", "find", "exist", "expect", "view",
-      "there",
-    ],
-    ["tap", "press", "click", "touch", "push", "hit", "select", "choos", "pick"],
-    ["typ", "enter", "fill", "writ", "put", "insert", "key"],
-    ["notif", "remind", "reminder", "push", "banner"],
-    ["send", "request", "call", "post", "submit", "api", "server"],
-    [
-      "alert", "messag", "dialog", "popup", "pop", "prompt", "modal", "warn", "toast", "sheet",
-      "error",
-    ],
-    ["ask", "permiss", "allow", "grant", "deni", "deny", "authoriz", "consent"],
-    ["account", "apple", "signed", "login", "log", "logg", "identit"],
-    ["disabl", "inactiv", "grey", "greyed", "unavailabl"],
-    ["enabl", "activ", "availabl", "clickabl"],
-    ["open", "launch", "start", "load", "run", "visit", "navigat", "go", "redirect"],
-    ["back", "previou"],
-    ["answer", "accept", "confirm", "dismis", "agree", "reject", "cancel"],
-    ["clos", "dismis", "hid", "disappear", "vanish", "remov"],
-    ["empt", "blank", "clear", "eras"],
-    ["focu", "cursor", "caret"],
-    ["wait", "paus", "sleep", "pas", "second", "delay"],
-    ["scroll", "swip", "drag", "slid"],
-    ["contain", "includ", "part"],
-    ["delet", "remov", "eras", "clear"],
-    ["stor", "sav", "keep", "record", "persist", "remember"],
-    ["tim", "count", "number", "many"],
-    ["offlin", "onlin", "network", "connect", "internet", "disconnect"],
-    ["animat", "mov", "transit", "slid"],
-    ["colour", "color", "red", "green", "blu"],
-    ["link", "url", "address", "browser", "website"],
-    ["leav", "background", "home", "minimis", "minimiz"],
-    ["com", "foreground", "reopen", "resum"],
-    ["restart", "relaunch", "kill", "reopen", "again"],
-    ["check", "tick", "mark", "toggl", "box"],
-    ["equal", "say", "read", "match", "text", "valu", "display", "show"],
-    ["screen", "view", "homepag"],
-    ["not", "no", "never", "without", "cannot", "nt"],
-    ["keyboard", "key"],
-    ["placeholder", "hint"],
-    ["select", "choos", "option", "dropdown", "pick"],
-    ["upload", "attach", "file"],
-    ["rotat", "turn", "landscap", "portrait", "orientat"],
-    ["보인", "보입", "보여", "보이", "나타", "표시", "뜬다", "뜨고", "있다"],
-    ["누른", "누르", "눌러", "탭한", "탭하", "클릭", "터치", "선택"],
-    ["입력", "쓴다", "쓰고", "적는", "친다"],
-    ["알림", "통지", "푸시"],
-    ["요청", "보낸", "보내", "전송", "호출"],
-    ["경고", "메시", "팝업", "대화", "알림", "얼럿"],
-    ["비활", "활성", "눌리"],
-    ["키보", "자판"],
-    ["연다", "열고", "열린", "열려", "켠다", "실행", "시작"],
-    ["닫는", "닫고", "닫힌", "숨긴", "숨겨", "사라"],
-    ["지운", "지우", "삭제", "비운", "비어", "빈다"],
-    ["기다", "지난", "지나", "후에"],
-    ["이동", "움직", "넘어", "화면"],
-    ["뒤로", "이전", "돌아"],
-    ["허용", "권한", "거부", "허락"],
-    ["저장", "기록", "보관"],
-  ]
+  private static let groups =
+    """
+    see appear visibl display show present find exist expect view there
+    tap press click touch push hit select choos pick
+    typ enter fill writ put insert key
+    notif remind reminder push banner
+    send request call post submit api server
+    alert messag dialog popup pop prompt modal warn toast sheet error
+    ask permiss allow grant deni deny authoriz consent
+    account apple signed login log logg identit
+    disabl inactiv grey greyed unavailabl
+    enabl activ availabl clickabl
+    open launch start load run visit navigat go redirect
+    back previou
+    answer accept confirm dismis agree reject cancel
+    clos dismis hid disappear vanish remov
+    empt blank clear eras
+    focu cursor caret
+    wait paus sleep pas second delay
+    scroll swip drag slid
+    contain includ part
+    delet remov eras clear
+    stor sav keep record persist remember
+    tim count number many
+    offlin onlin network connect internet disconnect
+    animat mov transit slid
+    colour color red green blu
+    link url address browser website
+    leav background home minimis minimiz
+    com foreground reopen resum
+    restart relaunch kill reopen again
+    check tick mark toggl box
+    equal say read match text valu display show
+    screen view homepag
+    not no never without cannot nt
+    keyboard key
+    placeholder hint
+    select choos option dropdown pick
+    upload attach file
+    rotat turn landscap portrait orientat
+    보인 보입 보여 보이 나타 표시 뜬다 뜨고 있다
+    누른 누르 눌러 탭한 탭하 클릭 터치 선택
+    입력 쓴다 쓰고 적는 친다
+    알림 통지 푸시
+    요청 보낸 보내 전송 호출
+    경고 메시 팝업 대화 알림 얼럿
+    비활 활성 눌리
+    키보 자판
+    연다 열고 열린 열려 켠다 실행 시작
+    닫는 닫고 닫힌 숨긴 숨겨 사라
+    지운 지우 삭제 비운 비어 빈다
+    기다 지난 지나 후에
+    이동 움직 넘어 화면
+    뒤로 이전 돌아
+    허용 권한 거부 허락
+    저장 기록 보관
+    """.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
 
   private static let index: [String: [Int]] = {
     var index: [String: [Int]] = [:]
