@@ -20,20 +20,17 @@ const color = text => {
 };
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'];
 const NO_BORDER = [0, 0, 0, 0];
+const bordered = style => SIDES.filter(side => style[`border${side}Style`] !== 'none'
+  && parseFloat(style[`border${side}Width`]) > 0);
 const border = style => {
   if (style.borderStyle === 'none') return NO_BORDER;
-  const seen = new Set(SIDES.filter(side => style[`border${side}Style`] !== 'none'
-    && parseFloat(style[`border${side}Width`]) > 0).map(side => style[`border${side}Color`]));
+  const seen = new Set(bordered(style).map(side => style[`border${side}Color`]));
   if (seen.size === 0) return NO_BORDER;
   return seen.size === 1 ? color([...seen][0]) : 'differs from side to side';
 };
 // The line below a field: the border of its bottom, if no other side has one.
-const underline = style => {
-  const has = side => style[`border${side}Style`] !== 'none'
-    && parseFloat(style[`border${side}Width`]) > 0;
-  return SIDES.every(side => has(side) === (side === 'Bottom'))
-    ? color(style.borderBottomColor) : undefined;
-};
+const underline = style =>
+  bordered(style).join() === 'Bottom' ? color(style.borderBottomColor) : undefined;
 const round = number => Math.round(number * 100) / 100;
 const offset = style => {
   const moves = [style.translate, style.transform].filter(move => move && move !== 'none');
