@@ -70,7 +70,7 @@ import Testing
     ("a  → b  #123-0000", 1, "it does not end with what was seen"),
     ("a  → b  #1234-0000\n   b  → c  #1234-0000", 2, "the indentation of 3 spaces"),
     ("  a  → b  #1234-0000", 1, "the indentation of 2 spaces"),
-    ("a  → b  #1234-0000\na  → c  #1234-0000", 2, "the same step stands above"),
+    ("a  → b  #1234-0000\na  → c  #1234-0000", 2, "the same step is already above"),
   ])
   func `a line that cannot be read is named`(text: String, line: Int, reason: String) throws {
     let error = #expect(throws: WalkTree.BrokenLine.self) { try WalkTree.read(text) }

@@ -79,7 +79,9 @@ extension WalkTree {
       path.removeSubrange((blanks / 2)...)
       let count = tree.nodes.count
       let number = tree.add(step, after: path.last)
-      guard number == count else { throw broken("the same step stands above at the same place") }
+      guard number == count else {
+        throw broken("the same step is already above at the same place")
+      }
       tree.nodes[number].sight = sight
       tree.nodes[number].line = index + 1
       path.append(number)

@@ -2,7 +2,7 @@ package import SpecText
 
 /// Walks through an app as a tree of steps, each with what was seen after it.
 ///
-/// Walks that begin with the same steps share them, so each step of the tree stands once. It does
+/// Walks that begin with the same steps share them, so each step occurs once in the tree. It does
 /// not know how the steps are run.
 package struct WalkTree: Sendable {
   package internal(set) var nodes: [Node] = []

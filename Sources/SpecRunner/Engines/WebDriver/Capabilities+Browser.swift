@@ -45,7 +45,7 @@ extension Capabilities {
     abilities.merge(
       [
         .property(.image): .missing("a page does not name the picture that it draws"),
-        .property(.imageColor): .missing("a page does not tell the colour of what it draws"),
+        .property(.imageColor): .missing("a page does not report the colour of what it draws"),
         .property(.markedText): .missing("a browser does not show what an input method composes"),
         .property(.underlineColor): .inferred("the border of a field that has only a bottom one"),
       ]) { $1 }

@@ -12,7 +12,7 @@ enum WalkCommand: Command {
       events after it. The command takes the walks again and reports each step that now shows \
       something else. The exit status is 1 if there is one.
 
-      Walks detect changes that nobody intended. They do not say what is right, so they are not \
+      Walks detect unintended changes. They do not say what is right, so they are not \
       specifications, and no requirement counts as checked by them. After an intended change, \
       accept what the app shows with --update and review the lines of the file that changed.
       """,
