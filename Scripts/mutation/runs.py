@@ -85,7 +85,7 @@ class Runs:
 
 
 def arguments(flow):
-    return ["run", f"specs/{folder_of(flow)}", "--tags", "not @walk", "--max-failures", "1",
+    return ["run", f"specs/{folder_of(flow)}", "--max-failures", "1",
             "--jobs", "1", "--color", "never"]
 
 
