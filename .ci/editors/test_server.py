@@ -92,7 +92,7 @@ async def test_an_undefined_step_is_the_only_diagnostic(client, suite):
     assert [(one.code, one.range.start.line, one.range.start.character) for one in found] == [
         ("undefined-step", 5, 4)
     ]
-    assert 'did you mean "I type {string}"?' in found[0].message
+    assert 'did you mean "I type "acme""?' in found[0].message
     closed(client, uri)
 
 
