@@ -106,7 +106,7 @@ package final class LiveScenario: Sendable {
       return Outcome(status: .ambiguous, failure: nil, attachments: [])
     }
     if registry.textStep(index) != nil {
-      return await runInner(registry.expansion(of: index, match, step))
+      return await runInner(registry.expansion(of: index, match, step), by: step)
     }
     if let objection = registry.objection(to: step, by: index, match) {
       let failure = StepFailure(objection.message, notes: objection.advice, kind: .argument)
@@ -115,14 +115,15 @@ package final class LiveScenario: Sendable {
     return await run(step, match, index)
   }
 
-  private func runInner(_ expansion: Expansion) async -> Outcome {
+  private func runInner(_ expansion: Expansion, by caller: PickleStep) async -> Outcome {
     for inner in expansion.steps {
       var outcome: Outcome
       switch inner.resolution {
       case .call: continue
       case .undefined: outcome = Outcome(status: .undefined, failure: nil, attachments: [])
       case .ambiguous: outcome = Outcome(status: .ambiguous, failure: nil, attachments: [])
-      case .definition(let index, let match): outcome = await run(inner.step, match, index)
+      case .definition(let index, let match):
+        outcome = await run(inner.step, match, index, by: caller)
       }
       guard outcome.status != .passed else { continue }
       outcome.inner = inner
@@ -131,9 +132,12 @@ package final class LiveScenario: Sendable {
     return Outcome(status: .passed, failure: nil, attachments: attachments.take())
   }
 
-  private func run(_ step: PickleStep, _ match: ExpressionMatch, _ index: Int) async -> Outcome {
+  private func run(
+    _ step: PickleStep, _ match: ExpressionMatch, _ index: Int, by caller: PickleStep? = nil
+  ) async -> Outcome {
     let deadline = limit.map { clock.now() + $0.wholeNanoseconds } ?? .max
-    world.enter(.run(testRunStartedID: nil), status: .passed, step: step, deadline: deadline)
+    world.enter(
+      .run(testRunStartedID: nil), status: .passed, step: step, by: caller, deadline: deadline)
     let body = registry.bodies[index]
     let isCancelled = Latch<Void>()
     let outcome = await withTaskCancellationHandler {

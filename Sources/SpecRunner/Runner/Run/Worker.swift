@@ -347,7 +347,8 @@ final class Worker: Sendable {
     if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
     attempt.world.enter(
       .step(testCaseStartedID: attempt.id, testStepID: step), status: attempt.worst,
-      step: inner?.step ?? attempt.pickleStep, deadline: deadline)
+      step: inner?.step ?? attempt.pickleStep, by: inner == nil ? nil : attempt.pickleStep,
+      deadline: deadline)
     let body = BodyWatch.Body(
       attempt: attempt, since: started, deadline: deadline, inner: inner?.log)
     return watch.enter(body, turn) {

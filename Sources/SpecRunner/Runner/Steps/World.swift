@@ -30,6 +30,12 @@ public final class World: Sendable {
   private struct State {
     var owner: Attachment.Owner
     var step: PickleStep?
+    /// The step of the scenario that calls the running step, if that belongs to a text step.
+    var caller: PickleStep?
+    /// The type of the step before the running one.
+    var previous: PickleStepType?
+    /// How many bodies have started.
+    var turn = 0
     var status: Status = .passed
     /// The deadline of the running body, on the run's clock.
     var deadline: Int64 = .max
@@ -74,6 +80,15 @@ public final class World: Sendable {
 
   /// The running step; nil in a hook.
   public var step: PickleStep? { state.withLock { $0.step } }
+
+  /// The type of the step before the running one.
+  ///
+  /// In a text step it is the one before it there, and for the first one the one before the call. A
+  /// call counts as one step of its own type.
+  package var previousStepType: PickleStepType? { state.withLock { $0.previous } }
+
+  /// The number of the running body: a text step that is called twice runs the same steps again.
+  package var turn: Int { state.withLock { $0.turn } }
 
   /// The abilities that the scenario's steps require, in the order of the steps.
   ///
@@ -126,13 +141,25 @@ public final class World: Sendable {
     return .nanoseconds(max(0, deadline - clock()))
   }
 
+  /// Notes the start of a body.
+  ///
+  /// - Parameter caller: the step of the scenario that calls the step, if that belongs to a text
+  ///   step.
   package func enter(
-    _ owner: Attachment.Owner, status: Status, step: PickleStep? = nil, deadline: Int64 = .max
+    _ owner: Attachment.Owner, status: Status, step: PickleStep? = nil,
+    by caller: PickleStep? = nil, deadline: Int64 = .max
   ) {
     state.withLock {
       $0.deadline = deadline
       $0.owner = owner
+      // The start of a call is noted before its first step.
+      if caller == nil || $0.caller != nil || $0.step?.id != caller?.id {
+        let isSameCall = caller != nil && $0.caller?.id == caller?.id
+        $0.previous = (isSameCall ? $0.step : $0.caller ?? $0.step)?.type
+      }
+      $0.caller = caller
       $0.step = step
+      $0.turn += 1
       $0.status = status
     }
   }

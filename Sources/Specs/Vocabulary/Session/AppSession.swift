@@ -1,5 +1,5 @@
 package import SpecDrivers
-package import SpecRunner
+import SpecRunner
 import Synchronization
 
 /// The session of one scenario with its app: launch, actions, observations and close.
@@ -24,8 +24,8 @@ package final class AppSession: Sendable {
     var mark: EventMark = 0
     /// The last event before the current group of When steps began.
     var whenMark: EventMark = 0
-    /// The last step that acted; several actions in one step count as one step.
-    var acting: NodeID?
+    /// The body that acted last; several actions in one body count as one.
+    var acting: Int?
     /// The screen when the current group of When steps began.
     var before: Screen?
     /// The current observation; nil after an action.
@@ -63,9 +63,11 @@ package final class AppSession: Sendable {
 
   /// Launches the app with fresh state and clears the log.
   ///
-  /// - Parameter needs: The abilities that the steps of the scenario require; nil if unknown.
+  /// - Parameters:
+  ///   - turn: the number of the running body.
+  ///   - needs: the abilities that the steps of the scenario require; nil if unknown.
   package func launch(
-    app: String? = nil, by step: PickleStep? = nil, needs: Set<Capability>? = nil
+    app: String? = nil, in turn: Int? = nil, needs: Set<Capability>? = nil
   ) async throws(DriverError) {
     let options = state.withLock { state in
       if let app { state.options.app = app }
@@ -78,7 +80,7 @@ package final class AppSession: Sendable {
       var seen = state.seen
       seen.hasLaunched()
       state = State(options: options, isLaunched: true)
-      state.acting = step?.id
+      state.acting = turn
       state.seen = seen
     }
   }
@@ -92,19 +94,21 @@ package final class AppSession: Sendable {
 
   /// Performs an action of the user or the system for a When step.
   ///
-  /// - Parameter begins: whether this is the first action of a group of When steps, from which
-  ///   `since the last When` counts.
+  /// - Parameters:
+  ///   - turn: the number of the running body.
+  ///   - begins: whether this is the first action of a group of When steps, from which `since the
+  ///     last When` counts.
   /// - Returns: the screen before the first action of the group; nil for a later one.
   @discardableResult
   package func perform(
-    _ action: Action, by step: PickleStep? = nil, begins: Bool = true
+    _ action: Action, in turn: Int? = nil, begins: Bool = true
   ) async throws(DriverError) -> Screen? {
-    let isSameStep = state.withLock { state in
-      let isSame = step != nil && state.acting == step?.id
-      state.acting = step?.id
+    let isSameBody = state.withLock { state in
+      let isSame = turn != nil && state.acting == turn
+      state.acting = turn
       return isSame
     }
-    if begins, !isSameStep, isLaunched {
+    if begins, !isSameBody, isLaunched {
       let seen = try await observe()
       state.withLock { state in
         state.whenMark = state.mark

@@ -46,7 +46,7 @@ extension World {
     }
     try await translated(session) { () async throws(DriverError) in
       try await session.launch(
-        app: app, by: step, needs: needs.map { Set($0.map { Capability($0.name) }) })
+        app: app, in: turn, needs: needs.map { Set($0.map { Capability($0.name) }) })
     }
   }
 
@@ -71,7 +71,7 @@ extension World {
     do {
       var before: Screen?
       try await eventually.act { () async throws(DriverError) in
-        before = try await session.perform(action, by: step, begins: beginsWhen)
+        before = try await session.perform(action, in: turn, begins: beginsWhen)
       }
       if let before {
         for element in IdentifiedElement.all(in: action, on: before) { element.warn(in: self) }
@@ -148,7 +148,7 @@ extension World {
     let isDisabled = try await find(selector).element.properties[.enabled]?.value?.flag == false
     guard isDisabled else { return try await perform(.tap(selector)) }
     do throws(DriverError) {
-      try await session.perform(.tap(selector), by: step, begins: beginsWhen)
+      try await session.perform(.tap(selector), in: turn, begins: beginsWhen)
     } catch {
       if case .notInteractable = error { return }
       throw error.stepError(engine: session.driver.capabilities.engine)
@@ -186,17 +186,10 @@ extension World {
   /// Actions in a Given step belong to the setup; a step with another keyword forms a group of its
   /// own.
   private var beginsWhen: Bool {
-    guard let step, let pickle else { return true }
-    switch step.type {
-    case .context: return false
-    case .action:
-      var previous: PickleStep?
-      for candidate in pickle.steps {
-        if candidate.id == step.id { break }
-        previous = candidate
-      }
-      return previous?.type != .action
-    case .outcome, .unknown: return true
+    switch step?.type {
+    case .context: false
+    case .action: previousStepType != .action
+    case .outcome, .unknown, nil: true
     }
   }
 
