@@ -126,6 +126,37 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (
+      ["--url", "page.html"],
+      "page.html is one page or contains one, but no login/index.html; write "
+        + "\"the app is open\", or name the page with --url login=page.html"
+    ),
+    (["--url", "pages"], "there are pages for: shop"),
+    (["--url", "shop=page.html"], "there are pages for: shop"),
+    (
+      ["--browser", "chromium"],
+      "the run does not set its page; add --url login=PAGE, or --url FOLDER, which contains "
+        + "login/index.html"
+    ),
+  ])
+  func `an app without a page is one error before the run, at the first step that opens it`(
+    arguments: [String], advice: String
+  ) async throws {
+    let scenario = "  Scenario: s\n    Given the \"login\" app is open\n    Then I see \"A\"\n"
+    let files = [
+      "page.html": "", "pages/shop/index.html": "",
+      "a.feature": "Feature: f\n" + scenario + scenario.replacing("s\n", with: "t\n"),
+    ]
+    try await TemporaryFolder.with(files) { folder in
+      let process = try await SpecProcess.run(["run", "a.feature"] + arguments, in: folder)
+      #expect(process.errors.contains("a.feature:3:5"))
+      #expect(process.errors.components(separatedBy: "has no page for the app \"login\"").count == 2)
+      #expect(process.errors.contains("fix: " + advice + "\n"))
+      #expect(process.status == 2)
+    }
+  }
+
   @Test func `settings of pages wait for a run in a browser`() async throws {
     let pages = #""url": ["gone.html", "shop=http://127.0.0.1:1/"], "serve": "gone""#
     try await TemporaryFolder.with([

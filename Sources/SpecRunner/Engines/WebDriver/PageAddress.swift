@@ -1,6 +1,15 @@
-import SpecDrivers
+package import SpecDrivers
 import SpecSystem
 import SpecText
+
+extension WebDriverOptions {
+  /// The address of an app's page.
+  ///
+  /// - Throws: `DriverError` if there is none; no browser is asked.
+  package func address(of app: String) throws(DriverError) -> String {
+    try PageAddress(app: app, pages: pages, appPages: appPages, server: pageServer).resolve()
+  }
+}
 
 /// Finds the page of an app: in a folder of pages, below an address, or directly by an address.
 ///

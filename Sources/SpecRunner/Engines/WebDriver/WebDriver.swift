@@ -55,10 +55,7 @@ package actor WebDriver: RecordingDriver {
     if let locale = options.locale, case .missing(let why) = capabilities[.locales] {
       throw .unsupported(.locales, why: "\(why), so not \(locale)")
     }
-    let address = try PageAddress(
-      app: options.app, pages: settings.pages, appPages: settings.appPages,
-      server: settings.pageServer
-    ).resolve()
+    let address = try settings.address(of: options.app)
     let session = try await enter(
       SessionPool.Key(device: device ?? .standard, locale: options.locale),
       keeping: options.state == .kept)

@@ -7,7 +7,7 @@ enum AppSteps {
     Given(
       "the {string} app is open", "Opens an app with empty storage and default settings.",
       example: #"Given the "slack-login" app is open"#
-    ) { (world: World, app: String) in try await world.launch(app: app) }
+    ) { (world: World, app: AppName) in try await world.launch(app: app.name) }
 
     Given(
       "the app is open", "Opens the app that the run was started for.",
@@ -18,7 +18,7 @@ enum AppSteps {
       "I open the {string} app",
       "Opens an app as an action, so that a Then can check what happened while it opened.",
       example: #"When I open the "slack-login" app"#
-    ) { (world: World, app: String) in try await world.launch(app: app) }
+    ) { (world: World, app: AppName) in try await world.launch(app: app.name) }
 
     When(
       "I open the app", "Opens the app that the run was started for, as an action.",

@@ -107,6 +107,24 @@ struct RunEngines: Sendable {
     self.pages = pages
   }
 
+  /// Why a browser of the run has no page for an app; nil if all engines may open it.
+  func objection(toOpening app: String) -> StepFailure? {
+    for case let browser as WebDriverEngine in members.map(\.engine) {
+      do throws(DriverError) { _ = try browser.options.address(of: app) } catch {
+        let why =
+          switch error {
+          case .impossible(_, let why, _): why
+          case .unknownApp(_, let known):
+            "there are pages for: " + known.joined(separator: ", ")
+          default: error.startSentence
+          }
+        return StepFailure(
+          "the browser has no page for the app \"\(app)\"", notes: [why], kind: .argument)
+      }
+    }
+    return nil
+  }
+
   /// The launch options: the defaults of the tool, overridden by the arguments.
   static func launch(
     _ standard: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments

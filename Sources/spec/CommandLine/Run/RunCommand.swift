@@ -94,11 +94,11 @@ enum RunCommand: Command {
       traced: settings.reports.trace != nil, snapshots: snapshots.files, auditor: auditor)
     let registry = try tool.registry(of: libraries, for: suite, arguments)
     try await settings.selection.readChanges(in: suite, registry, libraries, tool)
-    let plan = Planner(
+    let planner = Planner(
       registry, settings.selection.selection, shard: settings.plan.shard,
       ordering: settings.plan.ordering, variants: settings.engines.variants,
-      repeats: settings.repeats
-    ).plan(suite)
+      repeats: settings.repeats)
+    let plan = AppName.check(by: settings.engines.objection) { planner.plan(suite) }
     let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
     var status = tool.show(suite.warnings + plan.errors, arguments)
     // As in Cucumber, the run continues: steps that only these definitions match are undefined.
