@@ -18,7 +18,7 @@ enum KoreanParameterTypes {
 
   /// `위로`, `아래로`, `왼쪽으로`, `오른쪽으로`.
   static let direction = ParameterType(
-    "방향", matching: directions.map(\.word).joined(separator: "|")
+    "방향", matching: directions.map(\.word).joined(separator: "|"), useForSnippets: false
   ) { (text: String) throws -> Direction in
     guard let direction = directions.first(where: { $0.word == text })?.direction else {
       throw Unreadable(text, "a direction")
@@ -32,7 +32,8 @@ enum KoreanParameterTypes {
 
   /// The name of a property: `밑줄 색`, `글자 색`, `비밀 입력`.
   static let property = ParameterType(
-    "속성", matching: KoreanWords.properties.map(\.word).joined(separator: "|")
+    "속성", matching: KoreanWords.properties.map(\.word).joined(separator: "|"),
+    useForSnippets: false
   ) { (text: String) throws -> Property in
     guard let property = KoreanWords.properties.first(where: { $0.word == text })?.property else {
       throw Unreadable(text, "a property")

@@ -68,8 +68,10 @@ enum UIParameterTypes {
     useForSnippets: false
   ) { ExpectedValue(written: $0) }
 
-  static let direction = ParameterType("direction", matching: "up|down|left|right") {
-    (text: String) throws -> Direction in
+  // In a sentence of one's own, `up` or `location` is rarely what differs from call to call.
+  static let direction = ParameterType(
+    "direction", matching: "up|down|left|right", useForSnippets: false
+  ) { (text: String) throws -> Direction in
     guard let direction = Direction(rawValue: text) else { throw Unreadable(text, "a direction") }
     return direction
   }
@@ -81,7 +83,8 @@ enum UIParameterTypes {
 
   static let permission = ParameterType(
     "permission",
-    matching: (permissions + KoreanWords.permissions.map(\.word)).joined(separator: "|")
+    matching: (permissions + KoreanWords.permissions.map(\.word)).joined(separator: "|"),
+    useForSnippets: false
   ) { text in
     KoreanWords.permissions.first { $0.word == text }?.permission ?? Permission(rawValue: text)
   }
@@ -91,7 +94,8 @@ enum UIParameterTypes {
   static let permissionState = ParameterType(
     "permission state",
     matching: (PermissionState.allCases.map(\.rawValue) + KoreanWords.permissionStates.map(\.word))
-      .joined(separator: "|")
+      .joined(separator: "|"),
+    useForSnippets: false
   ) { (text: String) throws -> PermissionState in
     let korean = KoreanWords.permissionStates.first { $0.word == text }?.state
     guard let state = korean ?? PermissionState(rawValue: text) else {
