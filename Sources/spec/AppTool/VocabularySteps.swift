@@ -42,6 +42,14 @@ package struct VocabularySteps: AppSteps {
     of actions: [Action], from before: Screen?, to after: Screen
   ) -> [String] { CheckSentence.outcomes(of: actions, from: before, to: after) }
 
+  package func properties(of screen: Screen, unlike other: Screen) -> [String] {
+    CheckSentence.properties(of: screen, unlike: other)
+  }
+
+  package func events(_ event: Event?, insteadOf other: Event?) -> [String] {
+    CheckSentence.events(event, insteadOf: other)
+  }
+
   package func recorder(in world: World) -> (any RecordingDriver)? {
     (try? world.session.driver) as? any RecordingDriver
   }

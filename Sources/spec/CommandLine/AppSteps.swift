@@ -37,6 +37,10 @@ package protocol AppSteps: Sendable {
   ///
   /// All hold on the screen after. A check may have further lines: the rows of its table.
   func checks(from before: Screen?, to after: Screen) -> [String]
+  /// The checks of the properties and frames of elements that another screen has not.
+  func properties(of screen: Screen, unlike other: Screen) -> [String]
+  /// The checks of an event that another app does not cause, or causes another one in its place.
+  func events(_ event: Event?, insteadOf other: Event?) -> [String]
 
   /// The checks of what an action has changed that a person would write, the most telling first.
   ///

@@ -14,15 +14,19 @@ package struct ExplorationFeature: Sendable {
     package let opening: @Sendable (PathStart) -> [String]?
     /// The steps that state what is true on the second screen and not on the first.
     package let checks: @Sendable (Screen, Screen) -> [String]
+    /// The steps that state that the first event happens and not the second.
+    package let events: @Sendable (Event?, Event?) -> [String]
 
     package init(
       sentence: @escaping @Sendable (Move) -> [String]?,
       opening: @escaping @Sendable (PathStart) -> [String]?,
-      checks: @escaping @Sendable (Screen, Screen) -> [String]
+      checks: @escaping @Sendable (Screen, Screen) -> [String],
+      events: @escaping @Sendable (Event?, Event?) -> [String]
     ) {
       self.sentence = sentence
       self.opening = opening
       self.checks = checks
+      self.events = events
     }
   }
 
@@ -157,7 +161,9 @@ package struct ExplorationFeature: Sendable {
   private func checks(_ finding: ExplorationFinding) -> [String] {
     switch finding.incident {
     case .difference(let found, let first, let second):
-      return words.checks(second, first) + Self.requestChecks(found)
+      let events = found.first { $0.kind == .events }?.events
+      return words.checks(second, first)
+        + (events.map { Self.requests($0) + words.events($0.first, $0.second) } ?? [])
     case .violation(let found):
       switch found.invariant {
       case .coveredFocus: return ["\(found.subject) is clear of the keyboard"]
@@ -168,13 +174,12 @@ package struct ExplorationFeature: Sendable {
     }
   }
 
-  /// A check of the request that only the first app sends.
-  static func requestChecks(_ found: [ObservedDifference]) -> [String] {
-    guard let events = found.first(where: { $0.kind == .events }) else { return [] }
-    if let address = events.requests.first {
-      return ["the app sends \"\(address.wrappedValue)\""]
+  /// A check of the request that only one of the apps sends.
+  static func requests(_ events: ObservedDifference.Events) -> [String] {
+    if let event = events.first, event.kind == .request {
+      return ["the app sends \"\(RequestPattern.path(of: event.subject))\""]
     }
-    return events.requests.second != nil && events.first == "none" ? ["the app sends nothing"] : []
+    return events.first == nil && events.second?.kind == .request ? ["the app sends nothing"] : []
   }
 }
 

@@ -20,8 +20,8 @@ package struct ObservedDifference: Hashable, Sendable {
   @ExactText package var first: String
   /// The value of the second app.
   @ExactText package var second: String
-  /// The address of the request that only the first app sends, and that only the second one does.
-  private(set) var requests = Requests()
+  /// The event of the first app that differs from that of the second; nil for none.
+  private(set) var events = Events()
 
   init(_ kind: Kind, _ subject: String, _ first: String, _ second: String) {
     self.kind = kind
@@ -35,17 +35,12 @@ package struct ObservedDifference: Hashable, Sendable {
     _ first: (words: String, event: Event)?, _ second: (words: String, event: Event)?
   ) {
     self.init(.events, "the events", first?.words ?? "none", second?.words ?? "none")
-    requests = Requests(first: Self.request(first?.event), second: Self.request(second?.event))
+    events = Events(first: first?.event, second: second?.event)
   }
 
-  private static func request(_ event: Event?) -> ExactText? {
-    guard let event, event.kind == .request else { return nil }
-    return ExactText(String(RequestPattern.path(of: event.subject)))
-  }
-
-  struct Requests: Hashable, Sendable {
-    var first: ExactText?
-    var second: ExactText?
+  struct Events: Hashable, Sendable {
+    var first: Event?
+    var second: Event?
   }
 
   /// What two differences share if they have the same cause.

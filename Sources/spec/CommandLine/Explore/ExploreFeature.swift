@@ -12,7 +12,7 @@ struct ExploreFeature {
   private let writer: ExplorationFeature
 
   /// How many possible checks of a difference are tried, and how many are kept.
-  private static let (tried, kept) = (8, 3)
+  private static let (tried, kept) = (16, 3)
 
   init(_ run: ExploreRun, _ setting: ExplorationSetting) {
     self.run = run
@@ -30,7 +30,11 @@ struct ExploreFeature {
         options.parameters = [:]
         return steps?.opening(start.conditions, options)
       },
-      checks: { steps?.checks(from: $0, to: $1) ?? [] })
+      checks: { before, after in
+        guard let steps else { return [] }
+        return steps.checks(from: before, to: after) + steps.properties(of: after, unlike: before)
+      },
+      events: { steps?.events($0, insteadOf: $1) ?? [] })
   }
 
   /// The text; nil if nothing was found.
