@@ -66,6 +66,31 @@ struct FaultProofTests {
         "crashes-on-press broken after 5 10 AppCrash 21 AppCrash 22 AppCrash",
       ])
     #expect(proof.idle.map(\.name) == ["The manual"])
+    #expect(
+      proof.shares.map { "\($0.scenario.line) \($0.faults) \($0.alone)" } == [
+        "6 1 []", "10 3 []", "21 2 []", "22 3 []", "24 0 []",
+      ])
+    // 10 or 22 alone catches all three.
+    #expect(proof.fewestScenarios == 1)
+    let pair = try await Self.proof(isWhole: true, apps: Lamp.app([Lamp.faults[0]]))
+    #expect(pair.shares.map(\.alone) == [[], [], [], [], []])
+    #expect(try await Self.proof().shares.isEmpty)
+  }
+
+  @Test func `a proof that is stopped has what was tried, and is not sound`() async throws {
+    let prover = FaultProver(
+      try await Lamp.baseline(), RunOptions(), isWhole: true,
+      makeRegistry: { fault throws(GlueError) in try Lamp.registry(fault) })
+    let proof = try await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await prover.prove(Lamp.app(Lamp.faults))
+    }.value
+    #expect(proof.findings.isEmpty)
+    #expect(proof.untried == Lamp.faults.count)
+    #expect(proof.idle.isEmpty && proof.shares.isEmpty)
+    #expect(!proof.isSound)
+    guard case .object(let json) = proof.json else { return #expect(Bool(false)) }
+    #expect(json["untried"] == .integer(Lamp.faults.count) && json["shares"] == nil)
   }
 
   @Test func `faults of an app nobody opens are told and not tried`() async throws {

@@ -22,11 +22,24 @@ struct LongTask: Sendable {
   func complete<Outcome: Sendable>(
     _ body: @escaping @Sendable () async throws -> Outcome
   ) async throws -> Outcome {
-    let result = await run { () -> Result<Outcome, any Error> in
-      do { return .success(try await body()) } catch { return .failure(error) }
-    }
+    let result = await attempt(body)
     if let interruption { throw CommandEnding(status: interruption) }
     return try result.get()
+  }
+
+  /// Runs the body in a task that the first signal cancels; its outcome then says what is missing.
+  func part<Outcome: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Outcome
+  ) async throws -> Outcome {
+    try await attempt(body).get()
+  }
+
+  private func attempt<Outcome: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Outcome
+  ) async -> Result<Outcome, any Error> {
+    await run {
+      do { return .success(try await body()) } catch { return .failure(error) }
+    }
   }
 
   /// The exit status if a signal stopped the task; otherwise nil.

@@ -45,7 +45,7 @@ package struct ExplorationFeature: Sendable {
     package let name: String
     package let comments: [String]
     /// The steps without the checks, with their keywords.
-    package let steps: [String]
+    package var steps: [String]
     /// The possible checks, without their keywords, the most telling first.
     package var checks: [String]
     /// Whether every step is one of the vocabulary.

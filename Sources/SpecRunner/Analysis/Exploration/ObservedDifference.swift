@@ -186,7 +186,8 @@ struct ObservationComparison {
         continue
       }
       rest[key(element)]?.removeFirst()
-      compare(element, twin, name)
+      // Nobody sees in what two hidden elements differ.
+      if element.isVisible || twin.isVisible { compare(element, twin, name) }
     }
     guard one.missing == nil else { return }
     let others = ElementNames(other)

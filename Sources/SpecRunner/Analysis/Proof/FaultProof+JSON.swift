@@ -15,7 +15,9 @@ extension FaultProof {
     fields["totals"] = .object(totals)
     if isOwn { fields["pairs"] = .object(pairTotals) }
     fields["faults"] = .array(findings.map { $0.json(withPairs: isOwn) })
+    fields["untried"] = untried.map { .integer($0) } ?? .null
     fields["idle"] = .array(idle.map(\.json))
+    if isWhole, untried == nil { fields["shares"] = .array(shares.map(\.json)) }
     fields["unbroken"] = .array(unbroken.map { .string("\($0.id)") })
     fields["exclusions"] = .array(exclusions.map(\.json))
     fields["unopened"] = .array(unopened.map { .string($0) })
@@ -47,6 +49,16 @@ extension FaultProof.Finding {
     fields["breakages"] = .array(breakages.map(\.json))
     if withPairs { fields["pairs"] = .array(pairs.map(\.json)) }
     return .object(fields)
+  }
+}
+
+extension FaultProof.Share {
+  fileprivate var json: JSONValue {
+    [
+      "file": .string(scenario.uri), "line": .integer(scenario.line),
+      "name": .string(scenario.name), "faults": .integer(faults),
+      "alone": .array(alone.map { .string($0) }),
+    ]
   }
 }
 

@@ -21,6 +21,8 @@ package struct FaultProof: Sendable {
   package let scenarios: Int
   /// Whether the scenarios of each statement must catch the faults that break it.
   package let isOwn: Bool
+  /// The number of faults that were not tried because the command was stopped; nil if it was not.
+  package var untried: Int?
   /// Statements that a scenario could test and no fault of the apps breaks.
   package var unbroken: [RequirementsDocument.Statement] = []
   /// Faults with a limit under which they change nothing, so that no scenario need catch them.
@@ -182,7 +184,7 @@ package struct FaultProof: Sendable {
   /// Whether every fault was caught, if required by scenarios of each statement it breaks, and none
   /// of those that are said to change nothing; compared with a revision, whether nothing was lost.
   package var isSound: Bool {
-    guard wrongExclusions.isEmpty else { return false }
+    guard wrongExclusions.isEmpty, untried == nil else { return false }
     if let weakening { return weakening.isEmpty }
     return findings.allSatisfy { $0.outcome == .caught }
       && (!isOwn || pairs.allSatisfy { $0.outcome == .own })

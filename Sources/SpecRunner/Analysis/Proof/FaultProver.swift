@@ -39,7 +39,7 @@ package struct FaultProver: Sendable {
 
   /// Tries each fault of the apps that scenarios open.
   ///
-  /// Cancelling the calling task ends it early; the result then lacks the faults not tried.
+  /// Cancelling the calling task ends it early; the result then says how many faults are untried.
   ///
   /// - Parameter progress: receives the number of completed faults and the total number.
   package func prove(
@@ -52,8 +52,12 @@ package struct FaultProver: Sendable {
       await finding($0.fault, of: $0.app)
     }
     var findings: [FaultProof.Finding] = []
-    for result in results { findings.append(try result.get()) }
-    return proof(findings, apps)
+    for result in results {
+      if let finding = try result.get() { findings.append(finding) }
+    }
+    var proof = proof(findings, apps)
+    if Task.isCancelled { proof.untried = tried.count - findings.count }
+    return proof
   }
 
   private func proof(_ findings: [FaultProof.Finding], _ apps: [App]) -> FaultProof {
@@ -67,7 +71,7 @@ package struct FaultProver: Sendable {
     let idle = involved.map(\.pickle).filter { !busy.contains("\($0.uri):\($0.location.line)") }
     return FaultProof(
       findings: findings, unopened: unopened, isWhole: isWhole,
-      idle: isWhole ? idle.map { FaultProof.Witness($0, nil) } : [],
+      idle: isWhole && !Task.isCancelled ? idle.map { FaultProof.Witness($0, nil) } : [],
       scenarios: baseline.plan.cases.count, isOwn: isOwn)
   }
 
@@ -75,7 +79,7 @@ package struct FaultProver: Sendable {
 
   private func finding(
     _ fault: Fault, of app: String
-  ) async -> Result<FaultProof.Finding, GlueError> {
+  ) async -> Result<FaultProof.Finding?, GlueError> {
     let registry: StepRegistry
     do throws(GlueError) {
       registry = try makeRegistry(fault.name)
@@ -89,6 +93,8 @@ package struct FaultProver: Sendable {
     let (own, others) = builder.divided(cases[app] ?? [])
     await run(own, all: isWhole || isOwn, in: plan, &builder)
     if isWhole || !builder.isCaught { await run(others, all: isWhole, in: plan, &builder) }
+    // What was cancelled says nothing, unless a first catch is all that is asked for.
+    if Task.isCancelled, isWhole || isOwn || !builder.isCaught { return .success(nil) }
     return .success(builder.finding)
   }
 

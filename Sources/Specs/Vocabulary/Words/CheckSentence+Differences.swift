@@ -10,6 +10,10 @@ extension CheckSentence {
     guard screen.name.isSame(as: other.name) else { return [] }
     let twins = Dictionary(other.elements.map { (ExactText($0.id), $0) }) { first, _ in first }
     var sentences: [String] = []
+    for (property, value) in screen.properties where other.properties[property] != value {
+      guard let value = value.value, let written = written(value) else { continue }
+      sentences.append(sentence(of: property.rawValue, written))
+    }
     for element in screen.elements {
       guard let twin = twins[ExactText(element.id)],
         let name = screen.selector(for: element).flatMap(ScreenFacts.name)
@@ -33,6 +37,15 @@ extension CheckSentence {
       }
     }
     return sentences
+  }
+
+  /// The check of what a screen has besides its elements, such as the record `memo 1`.
+  private static func sentence(of property: String, _ value: String) -> String {
+    for kind in ["secret", "record"] where property.begins(with: kind + " ") {
+      let name = ActionSentence.quoted(String(property.dropFirst(kind.count + 1)))
+      if let name { return "the \(kind) \(name) is \(value)" }
+    }
+    return "the screen's \(property) is \(value)"
   }
 
   /// The checks of an event of one app in place of that of another; nil for none.

@@ -13,6 +13,8 @@ struct ExploreFeature {
 
   /// How many possible checks of a difference are tried, and how many are kept.
   private static let (tried, kept) = (16, 3)
+  /// How long a check waits for events that do not come at once, in seconds.
+  private static let delay = 3
 
   init(_ run: ExploreRun, _ setting: ExplorationSetting) {
     self.run = run
@@ -32,7 +34,10 @@ struct ExploreFeature {
       },
       checks: { before, after in
         guard let steps else { return [] }
-        return steps.checks(from: before, to: after) + steps.properties(of: after, unlike: before)
+        let seen = steps.checks(from: before, to: after)
+        let known = Set(exactly: seen)
+        return seen
+          + steps.properties(of: after, unlike: before).filter { !known.contains($0) }
       },
       events: { steps?.events($0, insteadOf: $1) ?? [] })
   }
@@ -43,8 +48,15 @@ struct ExploreFeature {
     var scenarios: [ExplorationFeature.Scenario] = []
     for (number, finding) in result.findings.enumerated() {
       var scenario = writer.scenario(finding, number: number + 1)
-      if case .difference = finding.incident, scenario.isComplete {
+      if case .difference(let found, _, _) = finding.incident, scenario.isComplete {
+        let checks = scenario.checks
         scenario.checks = await telling(scenario, result.seed)
+        if scenario.checks.isEmpty, found.contains(where: { $0.kind == .events }) {
+          // What an action starts may come later.
+          scenario.steps.append("And \(Self.delay) seconds pass")
+          scenario.checks = checks
+          scenario.checks = await telling(scenario, result.seed)
+        }
       }
       scenarios.append(scenario)
     }

@@ -22,6 +22,22 @@ struct ProofHTML {
       render(app, proof.findings.filter { $0.app.isSame(as: app) }, isWhole: proof.isWhole, &page)
     }
     renderPairs(of: proof, &page)
+    if !proof.shares.isEmpty {
+      page.beginCard("What the scenarios contribute")
+      page.paragraph(ProofPage.contribution(proof) + ".")
+      page.beginRows()
+      for share in proof.shares where share.faults > 0 {
+        page.row(
+          badge: share.alone.isEmpty
+            ? ("others, too", .odd) : ("\(share.alone.count) alone", .good),
+          name: "\(share.scenario.uri):\(share.scenario.line)",
+          text: "\(share.scenario.name) (\(share.faults.counted("fault")))",
+          details: share.alone.isEmpty
+            ? nil : ("caught by no other scenario", share.alone.map(HTMLPage.escape), false))
+      }
+      page.endRows()
+      page.endCard()
+    }
     if !proof.idle.isEmpty {
       page.beginCard("Scenarios that catch no fault")
       page.beginRows()

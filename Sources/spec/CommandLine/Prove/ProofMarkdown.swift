@@ -28,6 +28,18 @@ struct ProofMarkdown {
     }
     WeakeningPage.add(proof.weakening, to: &page)
     renderPairs(of: proof, &page)
+    if !proof.shares.isEmpty {
+      page.heading(2, "What the scenarios contribute")
+      page.paragraph(ProofPage.contribution(proof) + ".")
+      page.table(
+        ["scenario", "faults", "caught by no other"], numbers: [1],
+        proof.shares.filter { $0.faults > 0 }.map { share in
+          [
+            place(share.scenario), "\(share.faults)",
+            share.alone.map(MarkdownPage.code).joined(separator: " "),
+          ]
+        })
+    }
     if !proof.idle.isEmpty {
       page.heading(2, "Scenarios that catch no fault")
       page.space()

@@ -167,11 +167,33 @@ struct ProofPage {
         page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 6, .faint)
       }
     }
+    guard !proof.shares.isEmpty else { return }
+    page.heading("what the scenarios contribute")
+    page.line(Self.contribution(proof), indent: 2)
+    for share in proof.shares where !share.alone.isEmpty {
+      page.line(share.place, indent: 2)
+      page.line("alone catches " + share.alone.joined(separator: ", "), indent: 6, .faint)
+    }
+    let dispensable = proof.shares.filter { $0.faults > 0 && $0.alone.isEmpty }
+    if !dispensable.isEmpty {
+      page.heading("scenarios of which each fault is caught by another, too: \(dispensable.count)")
+      for share in dispensable {
+        page.line("\(share.place) (\(share.faults.counted("fault")))", indent: 2)
+      }
+    }
     guard !proof.idle.isEmpty else { return }
     page.heading("scenarios that catch no fault: \(proof.idle.count)")
     for witness in proof.idle {
       page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 2)
     }
+  }
+
+  /// How many scenarios it takes to catch all that is caught.
+  static func contribution(_ proof: FaultProof) -> String {
+    let alone = proof.shares.count { !$0.alone.isEmpty }
+    return "all faults that are caught would be caught by \(proof.fewestScenarios) of "
+      + "\(proof.shares.count.counted("scenario")); \(alone) "
+      + (alone == 1 ? "catches" : "catch") + " a fault that no other does"
   }
 
   /// The conclusion in a sentence.
@@ -185,6 +207,10 @@ struct ProofPage {
   private static func caught(_ proof: FaultProof) -> String {
     let count = proof.findings.count
     let caught = proof.count(.caught)
+    if let untried = proof.untried {
+      return "stopped, with \(untried.counted("fault")) not tried; of the others, "
+        + "\(caught) of \(count) were caught"
+    }
     if caught == count {
       let open = proof.isOwn ? proof.pairs.count { $0.outcome != .own } : 0
       let wrong = proof.wrongExclusions.count
@@ -197,6 +223,11 @@ struct ProofPage {
     }
     return "\(count - caught) of \(count.counted("fault")) not caught"
   }
+}
+
+extension FaultProof.Share {
+  /// `specs/a.feature:12 The name of the scenario`.
+  var place: String { "\(scenario.uri):\(scenario.line) \(scenario.name)" }
 }
 
 extension FaultProof.Pair.Outcome {

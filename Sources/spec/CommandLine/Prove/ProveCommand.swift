@@ -86,15 +86,21 @@ enum ProveCommand: Command {
       baseline, settings.options, isWhole: arguments[all], isOwn: arguments[own],
       makeRegistry: settings.registries(for: baseline.plan.suite))
     let limitable = arguments[revisits] ? settings.limitable(apps) : []
-    var proof = try await work.complete {
+    var proof = try await work.part {
       var proof = try await prover.prove(apps, progress: work.progress(arguments))
       let exempt = try await prover.prove(
         limitable.map(\.exempt), progress: work.progress(arguments))
       proof.exclude(from: limitable, tried: exempt)
+      // What was compared only in part says nothing.
+      guard !Task.isCancelled else {
+        proof.untried = proof.untried ?? 0
+        return proof
+      }
       proof.weakening = try await earlier?.weakening(of: proof, baseline, settings)
       return proof
     }
     guard !proof.findings.isEmpty else {
+      if let interruption = work.interruption { return interruption }
       throw tool.ending(
         "nothing was proven: no scenario here opens " + proof.unopened.joined(separator: " or ")
           + "\nname the paths of its scenarios", .nothingSelected)
@@ -102,7 +108,7 @@ enum ProveCommand: Command {
     if arguments[own] { proof.noteUnbroken(settings.requirements, by: settings.allApps) }
     if let junit { try JUnitChecks.write(proof.checks, to: junit) }
     try output.finish(text(of: proof, page, page.display(tool, arguments)))
-    return proof.isSound ? .passed : .failed
+    return work.interruption ?? (proof.isSound ? .passed : .failed)
   }
 
   private static func text(
