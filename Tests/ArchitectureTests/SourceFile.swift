@@ -41,7 +41,7 @@ struct SourceFile {
     var files: [SourceFile] = []
     for case let url as URL in found ?? FileManager.DirectoryEnumerator() {
       let name = url.lastPathComponent
-      if name == ".git" || name.hasPrefix(".build") || name == ".swiftpm" {
+      if name == ".git" || name.hasPrefix(".build") || name == ".swiftpm" || name == ".spec" {
         found?.skipDescendants()
       } else if let data = try? Data(contentsOf: url), !data.contains(0) {
         let path = String(
