@@ -15,7 +15,7 @@ import Testing
   /// Runs features of an app on a phone; returns the process and its verdicts.
   fileprivate static func run(
     _ paths: [String], of app: String, _ options: PhoneOptions = PhoneOptions(),
-    settings: [String] = []
+    settings: [String] = [], tags: [String] = []
   ) async throws -> (process: SpecProcess, verdicts: String) {
     var options = options
     // The colours are the same, and pictures of a quarter of the pixels are read faster.
@@ -26,7 +26,8 @@ import Testing
         [
           "run", "--engine", "appium:\(server.address)", "--set", "app.\(app)=org.example.\(app)",
           "--wait", "2s", "--report", "tap:verdicts.tap",
-        ] + settings.flatMap { ["--set", $0] } + paths.map { specs + $0 }, in: folder,
+        ] + settings.flatMap { ["--set", $0] }
+          + tags.flatMap { ["--tags", $0] } + paths.map { specs + $0 }, in: folder,
         deadline: .seconds(400))
       return (process, (try? folder.text(of: "verdicts.tap")) ?? "no verdicts")
     }
@@ -78,5 +79,21 @@ import Testing
     // Every scenario of the screens compares a snapshot, which a phone cannot do.
     #expect(process.status == (feature == "screens" ? 5 : 0), "\(process)")
     expectGolden(verdicts, "engines/appium/sign-up-\(feature).tap")
+  }
+}
+
+/// The password entry as it behaves; how the reference app draws it is another matter.
+///
+/// Of the other two flows a phone can check next to nothing: they begin in the keychain, in records,
+/// in answers of a server and with other apps.
+@Suite struct AppiumPasswordTests {
+  @Test(.timeLimit(.minutes(8)))
+  func `the password entry has the same verdicts as in the simulator, or says what a phone lacks`()
+    async throws
+  {
+    let (process, verdicts) = try await AppiumRunTests.run(
+      ["password-entry"], of: "password-entry", tags: ["not @appearance"])
+    #expect(process.status == 0, "\(process)")
+    expectGolden(verdicts, "engines/appium/password-entry.tap")
   }
 }

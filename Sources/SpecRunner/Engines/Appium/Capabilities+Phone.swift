@@ -68,7 +68,9 @@ extension Capabilities {
       ? .missing("WebDriverAgent has no command for permissions")
       : .inferred(
         "a simulator's or emulator's settings; an iPhone's cannot be set, nor can notifications")
-    for property in [Property.image, .imageColor, .underlineColor, .markedText] {
+    for property in [
+      Property.image, .imageColor, .underlineColor, .markedText, .scrollIndicator,
+    ] {
       abilities[.property(property)] = .missing(
         "a server does not report the \(property.rawValue) of an element")
     }

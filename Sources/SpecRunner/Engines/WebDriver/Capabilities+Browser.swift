@@ -46,6 +46,7 @@ extension Capabilities {
       [
         .property(.image): .missing("a page does not name the picture that it draws"),
         .property(.imageColor): .missing("a page does not report the colour of what it draws"),
+        .property(.scrollIndicator): .missing("a browser draws its own scroll bars"),
         .property(.markedText): .missing("a browser does not show what an input method composes"),
         .property(.underlineColor): .inferred("the border of a field that has only a bottom one"),
       ]) { $1 }

@@ -1,4 +1,4 @@
-package import SpecDrivers
+import SpecDrivers
 
 extension ScrollView {
   /// Scrolls a view of the content to the lower edge, as far as possible.
@@ -20,9 +20,4 @@ extension ScrollView {
     let y = (max(top, view.frame.y) + min(bottom, view.frame.maxY)) / 2
     return x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.maxY
   }
-}
-
-extension Property {
-  /// Whether a scroll view shows a scroll indicator.
-  package static let scrollIndicator = Property("scroll indicator")
 }

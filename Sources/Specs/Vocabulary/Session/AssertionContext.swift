@@ -81,6 +81,9 @@ public struct AssertionContext: Sendable {
     do throws(DriverError) {
       return try selector.resolve(on: before)
     } catch {
+      if let why = selector.unknownRole(on: before) {
+        throw unknown("where \(selector.named) was", why)
+      }
       throw StepFailure(
         "there was no \(selector) on the \"\(before.name)\" screen before the last When")
     }
