@@ -103,10 +103,10 @@ extension NDJSONWriter {
     object("suggestion") { line in
       line.id("id", suggestion.id)
       line.id("pickleStepId", suggestion.pickleStepID)
-      line.list("snippets", suggestion.snippets) { line, snippet in
+      line.list("snippets", suggestion.recorded) { line, snippet in
         line.object { line in
           line.string("language", snippet.language)
-          line.string("code", suggestion.comments + snippet.code)
+          line.string("code", snippet.code)
         }
       }
     }

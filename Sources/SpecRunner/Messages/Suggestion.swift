@@ -17,9 +17,18 @@ package struct Suggestion: Hashable, Sendable {
   }
 
   /// The advice as comments to put before the code; the schema has no field for it.
-  package var comments: String { advice.map { "\(Self.comment)\($0)\n" }.joined() }
+  package var comments: String { advice.map { "\(mark)\($0)\n" }.joined() }
 
-  private static let comment = "// "
+  /// The snippets as a recording has them: advice alone is a snippet of comments.
+  var recorded: [Snippet] {
+    if snippets.isEmpty, !advice.isEmpty {
+      return [Snippet(language: Snippet.gherkin, code: comments)]
+    }
+    return snippets.map { Snippet(language: $0.language, code: comments + $0.code) }
+  }
+
+  /// What begins a comment in the language of the snippets.
+  private var mark: String { snippets.first?.language == Snippet.swift ? "// " : "# " }
 
   /// The suggestion with the comments before the first snippet's code moved to `advice`, for this
   /// tool's own recordings.
@@ -27,8 +36,9 @@ package struct Suggestion: Hashable, Sendable {
     guard let code = snippets.first?.code.utf8 else { return self }
     var result = self
     var rest = code[...]
-    while rest.starts(with: Self.comment.utf8), let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      result.advice.append(String(Substring(rest[..<end].dropFirst(Self.comment.utf8.count))))
+    let mark = mark
+    while rest.starts(with: mark.utf8), let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      result.advice.append(String(Substring(rest[..<end].dropFirst(mark.utf8.count))))
       rest = rest[rest.index(after: end)...]
     }
     let comments = result.comments
@@ -36,12 +46,15 @@ package struct Suggestion: Hashable, Sendable {
       let code = snippets[place].code.utf8.dropFirst(comments.utf8.count)
       result.snippets[place].code = String(Substring(code))
     }
+    result.snippets.removeAll(where: \.code.isEmpty)
     return result
   }
 
   package struct Snippet: Hashable, Sendable {
     package var language: String
     package var code: String
+
+    package static let (swift, gherkin) = ("swift", "gherkin")
 
     package init(language: String, code: String) {
       self.language = language

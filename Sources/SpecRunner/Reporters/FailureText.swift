@@ -84,7 +84,11 @@ package struct FailureText {
       .map(Self.split) ?? []
     let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
     snippet = suggestion.flatMap { one in one.snippets.first.map { one.comments + $0.code } }
-    fix = Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
+    // A sentence that is corrected needs no definition.
+    fix =
+      snippet == nil && suggestion?.advice.isEmpty == false
+      ? suggestion?.advice.joined(separator: "; ")
+      : Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
     location = documentStep?.location
   }
 

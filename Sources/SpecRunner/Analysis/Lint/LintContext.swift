@@ -108,6 +108,11 @@ final class LintContext {
     }
   }
 
+  /// The sentence that the author of an undefined step meant.
+  func repair(of text: String) -> SentenceRepair? {
+    suggestionCount >= Self.mostSuggestions ? nil : registry.repair(of: text)
+  }
+
   /// The expressions most similar to an undefined step.
   func nearest(to text: String) -> [String] {
     suggestionCount += 1

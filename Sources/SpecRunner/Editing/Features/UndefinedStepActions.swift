@@ -25,35 +25,11 @@ struct UndefinedStepActions {
     let indent = lines.indent(ofLine: owner.location.line)
     let place = lines.end(ofLine: lines.lastLine(from: owner.location.line))
     let text = lines.scenario(
-      tag: view.workspace.settings.loader.stepTag, name: Self.sentence(use.step.text),
+      tag: view.workspace.settings.loader.stepTag, name: Snippet.sentence(use.step.text),
       steps: ["# write what the step does", "* "], indent: indent)
     var edit = WorkspaceEdit(view)
     edit.replace(place.offset..<place.offset, of: view.path, with: place.before + text)
     return EditingAction(title: "Define the step in text", kind: .quickFix, edit: edit)
-  }
-
-  /// The sentence with a parameter for each quoted text.
-  static func sentence(_ text: String) -> String {
-    var sentence = ""
-    var quoted: String.UnicodeScalarView?
-    var count = 0
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" {
-        if quoted != nil {
-          count += 1
-          sentence += "\"<\(count == 1 ? "text" : "text\(count)")>\""
-          quoted = nil
-        } else {
-          quoted = String.UnicodeScalarView()
-        }
-      } else if quoted != nil {
-        quoted?.append(scalar)
-      } else {
-        sentence.unicodeScalars.append(scalar)
-      }
-    }
-    // A mark without its partner is an ordinary character.
-    return quoted.map { sentence + "\"" + String($0) } ?? sentence
   }
 
   // MARK: - Swift

@@ -33,6 +33,8 @@ public struct RunOptions: Sendable {
   package var isRecorded = false
   /// Attaches screens to steps; nil for none.
   package var recorder: StepRecorder?
+  /// Whether whoever writes the scenarios writes no code: undefined steps are then defined in text.
+  package var isTextOnly = false
   /// How long a run waits after each action, so that a person can follow; it counts for no time
   /// limit.
   package var slow = Duration.zero

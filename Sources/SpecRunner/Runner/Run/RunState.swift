@@ -19,6 +19,8 @@ final class RunState: Sendable {
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
   private let advice = Mutex<Advice?>(nil)
+  /// The corrected sentences of undefined steps; nil for one that cannot be corrected.
+  private let repairs = Mutex<[ExactText: SentenceRepair?]>([:])
   private let idle = Mutex(VacuousAssertions())
 
   /// The counters of the run.
@@ -183,6 +185,16 @@ final class RunState: Sendable {
       return count == 0 ? nil : count.counted(one, many)
     }
     return parts.isEmpty ? [] : ["nothing is checked by " + parts.joined(separator: ", ")]
+  }
+
+  /// The sentence that the author of an undefined step meant.
+  func repair(of text: String) -> SentenceRepair? {
+    repairs.withLock { known in
+      if let repair = known[ExactText(text)] { return repair }
+      let repair = plan.registry.repair(of: text)
+      known[ExactText(text)] = .some(repair)
+      return repair
+    }
   }
 
   /// The expressions of steps similar to an undefined one.

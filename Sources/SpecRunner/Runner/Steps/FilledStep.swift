@@ -15,7 +15,7 @@ struct FilledStep {
   }
 
   /// Words after a quoted name that say what it is.
-  private static let roles: Set<String> = [
+  static let roles: Set<String> = [
     "button", "field", "link", "row", "tab", "card", "chip", "image", "area", "checkbox", "switch",
     "text",
     "heading", "list", "picker",

@@ -187,6 +187,8 @@ package struct NearestSteps: Sendable {
 
   // MARK: - Splitting into words
 
+  private static let article = Array("the".unicodeScalars)
+
   /// The words of a step's text; nil for a quoted text or a number.
   private static func words(of text: String) -> [[Unicode.Scalar]?] {
     var words: [[Unicode.Scalar]?] = []
@@ -195,8 +197,12 @@ package struct NearestSteps: Sendable {
       if first == " " || first == "\t" {
         rest = rest.dropFirst()
       } else if first == "\"" || first == "'", let end = rest.dropFirst().firstIndex(of: first) {
+        // `the "Next" button` is one parameter.
+        if words.last == Self.article { words.removeLast() }
         words.append(nil)
         rest = rest[rest.index(after: end)...]
+        let word = rest.dropFirst().prefix { $0 != " " && $0 != "\t" }
+        if FilledStep.roles.contains(String(word)) { rest = rest[word.endIndex...] }
       } else {
         let word = rest.prefix { $0 != " " && $0 != "\t" }
         words += Self.words(ofBare: word)

@@ -2,22 +2,29 @@ import SpecExpressions
 import SpecGherkin
 import SpecMessages
 
-/// The Swift code for an undefined step, ready to paste.
+/// The definition of an undefined step, ready to paste: a text step, or Swift code.
 package enum Snippet {
-  /// One snippet for each way to read the step's text, the most likely first; similar existing
-  /// steps are advice, because a misspelt step needs no new code.
+  /// What is offered for an undefined step.
+  ///
+  /// A sentence with a mistake that can be repaired needs no definition: it is corrected. Otherwise
+  /// similar existing steps are advice, and there is a snippet: a text step, or one of code for each
+  /// way to read the step's text, the most likely first.
   ///
   /// - Parameters:
   ///   - text: the text of the step with its variables put in.
   ///   - undeclared: a definition that would match if its parameter type were declared; then only
   ///     the type is missing.
+  ///   - repair: the sentence that the author meant.
   ///   - nearest: the expressions of similar steps.
+  ///   - isText: whether the author writes no code, so that a text step defines it.
   ///   - caller: the step that calls the text step with the step, if any.
   static func suggestion(
     _ id: NodeID, for step: PickleStep, text: String? = nil, types: ParameterTypes,
-    undeclared: UndeclaredType? = nil, nearest: [String] = [], in caller: PickleStep? = nil
+    undeclared: UndeclaredType? = nil, repair: SentenceRepair? = nil, nearest: [String] = [],
+    in caller: PickleStep? = nil, isText: Bool = false
   ) -> Suggestion {
     let advice: [String]
+    var language = Suggestion.Snippet.swift
     let codes: [String]
     if let undeclared {
       let definition = undeclared.definition
@@ -26,15 +33,59 @@ package enum Snippet {
           + "{\(undeclared.name)}, which no library declares"
       ]
       codes = [undeclared.declaration]
+    } else if let repair {
+      advice = ["did you mean: \(repair.sentence)"] + repair.mistakes
+      codes = []
     } else {
       advice = nearest.enumerated().map { "\($0 == 0 ? "did you mean" : "or"): \($1)" }
-      codes = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
-        .map { code($0, step) }
+      if isText {
+        language = Suggestion.Snippet.gherkin
+        codes = [textStep(for: text ?? step.text)]
+      } else {
+        codes = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
+          .map { code($0, step) }
+      }
     }
     return Suggestion(
       id: id, pickleStepID: (caller ?? step).id, advice: advice.map(line),
-      snippets: codes.map { Suggestion.Snippet(language: "swift", code: $0) })
+      snippets: codes.map { Suggestion.Snippet(language: language, code: $0) })
   }
+
+  // MARK: - Text
+
+  private static func textStep(for text: String) -> String {
+    """
+    @step
+    Scenario: \(line(sentence(text)))
+      # write what the step does
+    """
+  }
+
+  /// The sentence of a text step, with a parameter for each quoted text.
+  package static func sentence(_ text: String) -> String {
+    var sentence = ""
+    var quoted: String.UnicodeScalarView?
+    var count = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" {
+        if quoted != nil {
+          count += 1
+          sentence += "\"<\(count == 1 ? "text" : "text\(count)")>\""
+          quoted = nil
+        } else {
+          quoted = String.UnicodeScalarView()
+        }
+      } else if quoted != nil {
+        quoted?.append(scalar)
+      } else {
+        sentence.unicodeScalars.append(scalar)
+      }
+    }
+    // A mark without its partner is an ordinary character.
+    return quoted.map { sentence + "\"" + String($0) } ?? sentence
+  }
+
+  // MARK: - Code
 
   /// A text on one line: each line of advice is a comment where there is code.
   private static func line(_ text: String) -> String {

@@ -68,7 +68,7 @@ extension StepRegistry {
     defer { nearest = steps }
     let suggestion = Snippet.suggestion(
       NodeID(0), for: step, types: parameterTypes, undeclared: undeclared(matching: step.text),
-      nearest: steps.nearest(to: step.text))
+      repair: repair(of: step.text), nearest: steps.nearest(to: step.text))
     return StepExplanation(
       matches: [], advice: suggestion.advice, snippets: suggestion.snippets.map(\.code))
   }

@@ -56,6 +56,7 @@ struct RunSettings {
     options.stepLimit = arguments[RunFlags.stepTimeout] ?? options.stepLimit
     options.caseLimit = arguments[RunFlags.timeout]
     options.slow = arguments[RunFlags.slow]
+    options.isTextOnly = tool.definition.own.isEmpty
     return options
   }
 

@@ -1,0 +1,164 @@
+package import SpecText
+
+/// A sentence without the mistakes that have nothing to do with its words: quotation marks, upper and
+/// lower case, spaces, a full stop.
+package struct SentenceRepair: Hashable, Sendable {
+  /// The sentence, which one step matches.
+  @ExactText package var sentence: String
+  /// What was wrong with the author's sentence.
+  package let mistakes: [String]
+}
+
+extension StepRegistry {
+  /// The sentence that an author meant; nil if no step matches it without other words.
+  package func repair(of text: String) -> SentenceRepair? {
+    guard text.unicodeScalars.count <= SentenceMender.longest else { return nil }
+    return SentenceMender { sentence in
+      var sentence = sentence
+      return sentence.withUTF8 { self.matches($0).count } == 1
+    }.repair(text)
+  }
+}
+
+/// Corrects a sentence step by step until it fits.
+private struct SentenceMender {
+  let fits: (String) -> Bool
+
+  /// Longer sentences are not repaired, in code points.
+  static let longest = 300
+  /// The number of words up to which one or two texts without quotation marks are looked for.
+  private static let (mostWords, mostWordsForTwo) = (16, 9)
+
+  func repair(_ text: String) -> SentenceRepair? {
+    var sentence = text
+    var mistakes: [String] = []
+    func repaired(_ sentence: String, _ mistake: String) -> SentenceRepair {
+      SentenceRepair(sentence: sentence, mistakes: mistakes + [mistake])
+    }
+    for (mend, mistake) in Self.plain {
+      let mended = mend(sentence)
+      guard !mended.isSame(as: sentence) else { continue }
+      if fits(mended) { return repaired(mended, mistake) }
+      sentence = mended
+      mistakes.append(mistake)
+    }
+    for candidate in Self.withOtherCase(sentence) where fits(candidate) {
+      return repaired(candidate, "upper and lower case matter")
+    }
+    let quotes = sentence.unicodeScalars.count { $0 == "\"" }
+    if !quotes.isMultiple(of: 2) {
+      return closed(sentence).map { repaired($0, "a quotation mark is missing") }
+    }
+    for candidate in [sentence] + Self.withOtherCase(sentence) {
+      guard let found = quoted(candidate) else { continue }
+      if !candidate.isSame(as: sentence) { mistakes.append("upper and lower case matter") }
+      return repaired(found, "a text is written in quotation marks")
+    }
+    return nil
+  }
+
+  // MARK: - Spaces, marks, case
+
+  /// Corrections that can be made one after another.
+  private static let plain: [(mend: @Sendable (String) -> String, mistake: String)] = [
+    (singleSpaces, "words are separated by one space"),
+    (straightQuotes, "quotation marks are straight and double: \"…\""),
+    (withoutEnd, "a sentence ends without a full stop"),
+  ]
+
+  private static func singleSpaces(_ text: String) -> String {
+    text.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
+      .joined(separator: " ")
+  }
+
+  /// With double quotation marks in place of curly and single ones; an apostrophe stays.
+  private static func straightQuotes(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isInside = false
+    let scalars = Array(text.unicodeScalars)
+    for (place, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "“", "”", "„", "«", "»", "「", "」", "″": result.append("\"")
+      case "'", "‘", "’", "‚":
+        let isStart = place == 0 || scalars[place - 1] == " "
+        let isEnd = place + 1 == scalars.count || scalars[place + 1] == " "
+        let isQuote = isInside ? isEnd : isStart && !isEnd
+        if isQuote { isInside.toggle() }
+        result.append(isQuote ? "\"" : scalar)
+      default: result.append(scalar)
+      }
+    }
+    // A single mark that is never closed was an apostrophe.
+    return isInside ? text : String(result)
+  }
+
+  private static func withoutEnd(_ text: String) -> String {
+    guard let last = text.unicodeScalars.last, [".", "!", ";", ","].contains(last) else {
+      return text
+    }
+    return String(text.unicodeScalars.dropLast())
+  }
+
+  /// In lower case outside of quotation marks, but for `I`; with and without a capital at the start.
+  private static func withOtherCase(_ text: String) -> [String] {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    let lower = parts.enumerated().map { place, part in
+      place.isMultiple(of: 2)
+        ? part.lowercased().split(separator: " ", omittingEmptySubsequences: false)
+          .map { $0 == "i" ? "I" : String($0) }.joined(separator: " ") : String(part)
+    }.joined(separator: "\"")
+    let capital = lower.prefix(1).uppercased() + lower.dropFirst()
+    return [lower, capital].filter { !$0.isSame(as: text) }
+  }
+
+  // MARK: - Quotation marks
+
+  /// With the missing quotation mark after or before a word.
+  private func closed(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    for place in words.indices {
+      for word in [words[place] + "\"", "\"" + words[place]] {
+        var changed = words
+        changed[place] = word
+        let candidate = changed.joined(separator: " ")
+        if fits(candidate) { return candidate }
+      }
+    }
+    return nil
+  }
+
+  /// With quotation marks around one part of a sentence, or around two: as few words as possible.
+  private func quoted(_ text: String) -> String? {
+    let words = text.split(separator: " ").map(String.init)
+    guard words.count <= Self.mostWords, !text.contains("\"") else { return nil }
+    for length in 1..<max(2, words.count) {
+      for start in 0..<max(0, words.count - length + 1) {
+        let one = Self.quoted(words, start..<start + length).joined(separator: " ")
+        if fits(one) { return one }
+      }
+      guard words.count <= Self.mostWordsForTwo else { continue }
+      for first in 1..<max(1, length) {
+        if let both = quoted(words, first, length - first) { return both }
+      }
+    }
+    return nil
+  }
+
+  /// With quotation marks around two parts of so many words.
+  private func quoted(_ words: [String], _ first: Int, _ second: Int) -> String? {
+    for start in 0..<max(0, words.count - first - second) {
+      for next in (start + first)..<(words.count - second + 1) {
+        // From the end, so that the places before it stay.
+        let half = Self.quoted(words, next..<next + second)
+        let both = Self.quoted(half, start..<start + first).joined(separator: " ")
+        if fits(both) { return both }
+      }
+    }
+    return nil
+  }
+
+  private static func quoted(_ words: [String], _ range: Range<Int>) -> [String] {
+    words[..<range.lowerBound] + ["\"" + words[range].joined(separator: " ") + "\""]
+      + words[range.upperBound...]
+  }
+}
