@@ -25,6 +25,7 @@ const schedule = () => {
 // Asks for the permission only here, where one can tell what it is for.
 const remind = async memo => {
   if (await window.Notification?.requestPermission() !== 'granted') return;
+  // A notification of a page has no subtitle; the day of writing is the time that it shows.
   const options = { body: memo.text, tag: 'reminder', timestamp: Date.parse(memo.date) };
   localStorage.setItem('reminder', JSON.stringify({ due: Date.now() + 1000, options }));
   schedule();
