@@ -113,6 +113,9 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
     Self("property " + property.rawValue)
   }
 
+  /// Showing a type of keyboard; an engine lists those that it cannot tell from others.
+  package static func keyboard(_ type: String) -> Self { Self("keyboard for " + type) }
+
   // Performing and arranging
   /// Advancing time without waiting.
   public static let clock = Self("virtual clock")

@@ -225,6 +225,8 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let image = Self("image")
   /// The colour of the line below a field.
   public static let underlineColor = Self("underline colour")
+  /// Whether a field has no text; only if the text itself is unknown, because it is masked.
+  package static let isEmpty = Self("empty")
   /// Whether a scroll indicator is shown while the element scrolls.
   package static let scrollIndicator = Self("scroll indicator")
   /// The opaque colour behind the text as it is painted; unknown if it is an image or a gradient.

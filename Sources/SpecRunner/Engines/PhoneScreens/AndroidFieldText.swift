@@ -14,7 +14,7 @@ struct AndroidFieldText {
     properties[.secure] =
       isSecure.map { .known(.flag($0)) } ?? .unknown("the page source does not have it")
     properties[.placeholder] = placeholder(of: node)
-    properties[.text] = text(of: node, isSecure: isSecure ?? false)
+    properties.set(text: text(of: node, isSecure: isSecure ?? false))
     if let isInvalid = node.flag("content-invalid") {
       properties[.invalid] = .known(.flag(isInvalid))
     }
@@ -49,6 +49,6 @@ struct AndroidFieldText {
           "it shows \(text.inQuotes), which may be its hint: this server does not distinguish them")
       }
     }
-    return isSecure ? .unknown("the phone masks the characters") : .known(.text(text))
+    return isSecure ? .masked : .known(.text(text))
   }
 }

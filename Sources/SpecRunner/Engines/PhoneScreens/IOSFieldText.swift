@@ -11,7 +11,7 @@ struct IOSFieldText {
 
   func add(_ node: SourceNode, to properties: inout Properties) {
     properties[.placeholder] = placeholder(of: node)
-    properties[.text] = text(of: node)
+    properties.set(text: text(of: node))
     properties[.secure] = .known(.flag(node.isIOS("SecureTextField")))
   }
 
@@ -35,6 +35,19 @@ struct IOSFieldText {
     default: break
     }
     return node.isIOS("SecureTextField")
-      ? .unknown("the phone masks the characters") : .known(.text(value))
+      ? .masked : .known(.text(value))
+  }
+}
+
+extension Observed<PropertyValue> {
+  /// A text that is not empty.
+  static var masked: Self { .unknown("the phone masks the characters") }
+}
+
+extension Properties {
+  /// Sets the text of a field.
+  mutating func set(text: Observed<PropertyValue>) {
+    self[.text] = text
+    if text == .masked { self[.isEmpty] = .known(.flag(false)) }
   }
 }

@@ -44,6 +44,8 @@ extension Capabilities {
     ]
     abilities.merge(
       [
+        .keyboard("alphabet"): .missing("no inputmode asks for letters alone"),
+        .keyboard("ASCII capable"): .missing("no inputmode asks for ASCII characters"),
         .property(.image): .missing("a page does not name the picture that it draws"),
         .property(.imageColor): .missing("a page does not report the colour of what it draws"),
         .property(.scrollIndicator): .missing("a browser draws its own scroll bars"),

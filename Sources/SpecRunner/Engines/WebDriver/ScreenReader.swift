@@ -218,6 +218,7 @@ struct ScreenReader {
     element.properties[.secure] = .known(.flag(isSecure))
     if isSecure, element.properties[.text]?.value?.text?.isEmpty == false {
       element.properties[.text] = .unknown("each browser masks characters in its own way")
+      element.properties[.isEmpty] = .known(.flag(false))
     }
     element.properties[.contentType] = .known(.text(contentType(content)))
   }

@@ -12,7 +12,7 @@ public struct AssertionContext: Sendable {
   /// The events since the first step of the last group of When steps, or since the launch if there
   /// was none.
   public let recent: ArraySlice<Event>
-  private let capabilities: Capabilities
+  let capabilities: Capabilities
   /// The name of the engine.
   package var engine: String { capabilities.engine }
   /// Whether a screen of the scenario had an element so far.

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Steps about the software keyboard: visibility, type, return key and height.
 enum KeyboardSteps {
@@ -84,9 +85,13 @@ enum KeyboardSteps {
     ) { (world: World, type: String) in
       try await world.check { scene in
         let keyboard = try scene.shownKeyboard()
-        try Comparison.expect(
-          try scene.known(keyboard.type, "what the keyboard is for"), is: type,
-          "what the keyboard is for")
+        let actual = try scene.known(keyboard.type, "what the keyboard is for")
+        if !actual.isSame(as: type),
+          case .missing(let why)? = scene.capabilities.abilities[.keyboard(type)]
+        {
+          throw scene.unknown("whether the keyboard is for \"\(type)\"", why)
+        }
+        try Comparison.expect(actual, is: type, "what the keyboard is for")
       }
     }
 
