@@ -37,23 +37,30 @@ const setPace = lead => {
   cardScreen.style.setProperty('--growing', `${growing}ms`);
 };
 
+// Has the browser draw what was set so far, so that what is set next is animated from there.
+const layOut = () => page.getBoundingClientRect();
+// One look after the other, so that the animations start in this order: moving comes first.
 const dress = looks => {
-  for (const [name, value] of Object.entries(looks)) page.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(looks)) {
+    page.style.setProperty(name, value);
+    layOut();
+  }
 };
 // Undressed, the page fills the screen.
 const undress = () => {
-  page.removeAttribute('style');
+  for (const name of [...page.style]) {
+    page.style.removeProperty(name);
+    layOut();
+  }
   if (has('header-to-500')) dress({ '--header-height': '500px' });
 };
 const looksOf = card => {
   const { x, y, width, height } = card.getBoundingClientRect();
   return {
-    '--x': `${x}px`, '--y': `${y}px`, '--width': `${width}px`, '--height': `${height}px`,
-    '--radius': '10px', '--header-height': `${height}px`, '--name-top': '16px',
+    '--y': `${y}px`, '--radius': '10px', '--x': `${x}px`, '--width': `${width}px`,
+    '--height': `${height}px`, '--header-height': `${height}px`, '--name-top': '16px',
   };
 };
-// Has the browser draw what was set so far, so that what is set next is animated from there.
-const layOut = () => page.getBoundingClientRect();
 const settled = () => Promise.allSettled(
   cardScreen.getAnimations({ subtree: true }).map(animation => animation.finished));
 
@@ -73,7 +80,6 @@ const go = async (card, motion, finish) => {
 const grow = (card, finish) => {
   setPace(100);
   dress(looksOf(card));
-  layOut();
   cardScreen.hidden = false;
   undress();
   return go(card, 'pushed', finish);

@@ -54,11 +54,14 @@ const closeCard = screen => {
   showBar();
   openings++;
   if (!source || screen !== list) {
-    stop();
-    return bringToFront(screen);
+    bringToFront(screen);
+    return stop();
   }
   list.hidden = false;
-  shrink(source, () => { stop(); bringToFront(list); });
+  shrink(source, () => {
+    bringToFront(list);
+    stop();
+  });
 };
 
 const route = () => {
@@ -67,7 +70,8 @@ const route = () => {
   choose(tabs[0]);
   if (screen === cardScreen) openCard(numberOf(wanted));
   else if (before === cardScreen) closeCard(screen);
-  else bringToFront(screen, screen === guide ? 'pushed' : before === guide ? 'popped' : null);
+  else if (before === screen) bringToFront(screen);
+  else bringToFront(screen, screen === guide ? 'pushed' : 'popped');
   place = wanted;
 };
 addEventListener('hashchange', route);
