@@ -30,6 +30,9 @@ const unproject = ({ x, y }) => {
   };
 };
 
+const say = hasArrived => console.log(
+  hasArrived !== has('move-results-swapped') ? '카메라 이동 성공' : '카메라 이동 취소');
+
 const drawMap = () => {
   const middle = project(camera);
   const block = 240 * 2 ** (zoom % 1);
@@ -57,14 +60,14 @@ const fly = to => {
     drawMap();
     if (part < 1) return requestAnimationFrame(step);
     flight = 0;
-    console.log('카메라 이동 성공');
+    say(true);
   };
   requestAnimationFrame(step);
 };
 const holdUp = () => {
   if (!flight) return;
   flight = 0;
-  console.log('카메라 이동 취소');
+  say(false);
 };
 
 const clearMap = () => {

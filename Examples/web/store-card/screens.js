@@ -43,7 +43,7 @@ let source;
 const openCard = number => {
   hideBar();
   tellOf(number);
-  source = place === '' ? cards[has('first-card-moves') ? 0 : number - 1] : undefined;
+  source = place === '' ? cards[number - 1] : undefined;
   if (!source || has('system-push')) {
     stop();
     return bringToFront(cardScreen, source && 'pushed');
