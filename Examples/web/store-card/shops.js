@@ -7,14 +7,11 @@ const find = selector => document.querySelector(selector);
 
 // A page opened as a file has no server to ask. While the browser is online it answers itself.
 const isAlone = location.protocol === 'file:';
-const answerAlone = number => new Response(`latitude: 37.556693
-longitude: 126.929313
-homepage: https://shop${number}.example
-facebook: NULL
-instagram: NULL
-review: 조용해요
-review: 책이 많고 커피가 맛있어요
-review: 오래 머물고 싶은 곳이에요. 주인이 골라 주는 책이 늘 마음에 들고, 창가 자리가 참 좋아요.`);
+const answerAlone = number => new Response([
+  'latitude: 37.556693', 'longitude: 126.929313', `homepage: https://shop${number}.example`,
+  'facebook: NULL', 'instagram: NULL', 'review: 조용해요', 'review: 책이 많고 커피가 맛있어요',
+  'review: 오래 머물고 싶은 곳이에요. 주인이 골라 주는 책이 늘 마음에 들고, 창가 자리가 참 좋아요.',
+].join('\n'));
 
 const askFor = async number => {
   try {
