@@ -12,6 +12,10 @@ Feature: How the reference app draws the cards
       review: 12345678901234567890
       """
 
+  Scenario: The list comes without animation
+    When I open the "store-card" app
+    Then the "tabs" screen is presented without animation
+
   Scenario: The cards of the list are 327 points wide and 405 points high
     When I open the "store-card" app
     Then these elements have these frames:

@@ -3,10 +3,9 @@ Feature: The list of cards
 
   Rule: The cards are a list
 
-    Scenario: The app begins with the list, without animation
+    Scenario: The app begins with the list
       When I open the "store-card" app
       Then I am on the "recommended" screen
-      And the "tabs" screen is presented without animation
 
     @card-1.3
     Scenario: The cards stand below each other

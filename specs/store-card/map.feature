@@ -76,7 +76,7 @@ Feature: The map of a shop
     @card-7.7 @card-7.13
     Scenario: A camera that is still on its way is not logged
       Given the "서점 하나" card is open
-      When 1099 ms pass
+      When 500 ms pass
       Then the app does not log "카메라 이동 성공"
 
     @card-7.12

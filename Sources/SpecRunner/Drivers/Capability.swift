@@ -113,6 +113,9 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
     Self("property " + property.rawValue)
   }
 
+  /// Reporting every value that changes without animation; an engine that infers them reports those
+  /// that it sees from outside.
+  package static let jumps = Self("jumps")
   /// Showing a type of keyboard; an engine lists those that it cannot tell from others.
   package static func keyboard(_ type: String) -> Self { Self("keyboard for " + type) }
 

@@ -46,12 +46,19 @@ extension Capabilities {
       [
         .keyboard("alphabet"): .missing("no inputmode asks for letters alone"),
         .keyboard("ASCII capable"): .missing("no inputmode asks for ASCII characters"),
+        .jumps: .inferred("what differs between two looks at one screen"),
         .property(.image): .missing("a page does not name the picture that it draws"),
         .property(.imageColor): .missing("a page does not report the colour of what it draws"),
         .property(.scrollIndicator): .missing("a browser draws its own scroll bars"),
         .property(.markedText): .missing("a browser does not show what an input method composes"),
         .property(.underlineColor): .inferred("the border of a field that has only a bottom one"),
       ]) { $1 }
+    for property in [
+      "position", "camera", "map type", "minimum zoom", "maximum zoom", "zoom", "touch count",
+    ] {
+      abilities[.property(Property(property))] = .missing(
+        "a page does not report what a map in it shows")
+    }
     if !kind.canPreload {
       let early = "this browser runs no script before those of the page"
       abilities[.requests] = .missing(early + ", so the first requests would be missed")

@@ -120,6 +120,13 @@ public struct AssertionContext: Sendable {
     if case .known(_, .inferred) = screen.complete { inferences.append(what()) }
   }
 
+  /// Throws if the engine cannot tell an expected type of keyboard from the one it reports.
+  func requireDistinct(_ actual: String, keyboard type: String) throws {
+    if !actual.isSame(as: type), case .missing(let why)? = capabilities.abilities[.keyboard(type)] {
+      throw unknown("whether the keyboard is for \"\(type)\"", why)
+    }
+  }
+
   /// An error for a value that the engine cannot determine.
   func unknown(_ what: String, _ why: String? = nil) -> Skip {
     .unknown(what, why, to: engine)

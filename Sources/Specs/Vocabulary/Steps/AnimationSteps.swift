@@ -130,6 +130,12 @@ enum AnimationSteps {
             return try header.allSatisfy { try event.fits($0, row[$0]) }
           }
           guard let place else {
+            if header.contains(same: "property") {
+              try scene.requireReported(Property(written: row["property"]))
+            }
+            if let column = try scene.lackingColumn(of: row, header, element) {
+              throw scene.unknown("the \(column) of an animation")
+            }
             throw StepFailure(
               "row \(row.number) of the table did not run in its turn",
               notes: scene.events(.animation).listed("animations since the last When"))
@@ -178,17 +184,61 @@ extension AssertionContext {
     of property: Property, _ element: Selector, _ kind: Event.Kind, _ verb: String
   ) throws -> [Event] {
     let all = events(.animation, .jump).filter(EventSubject(element, in: self).isConcerned)
-    let found = all.filter {
-      $0.kind == kind && ($0.details["property"]?.text?.isSame(as: property.rawValue) ?? false)
-    }
+    let found = all.filter { $0.kind == kind && $0.isOf(property) }
     if !found.isEmpty { return found }
+    if kind == .jump, case .inferred(let how)? = capabilities.abilities[.jumps],
+      !Self.seenJumps.contains(property.rawValue) || !isSeenBefore(element)
+        || all.contains(where: { $0.isOf(property) })
+    {
+      throw unknown(
+        "whether the \(property.rawValue) of \(element.named) was \(verb)", "it sees only \(how)")
+    }
     throw StepFailure(
       "the \(property.rawValue) of \(element.named) was not \(verb)",
       notes: all.listed("what changed of it since the last When"))
   }
 }
 
+extension AssertionContext {
+  /// Throws if the engine can report no such property, and so no animation of it.
+  fileprivate func requireReported(_ property: Property) throws {
+    if case .missing(let why)? = capabilities.abilities[.property(property)] {
+      throw unknown("whether the \(property.rawValue) of an element was animated", why)
+    }
+  }
+
+  /// A column that no animation of the row's element and property has, for all that is known.
+  fileprivate func lackingColumn(
+    of row: Table.Record, _ header: [String], _ element: EventSubject
+  ) throws -> String? {
+    let runs = events(.animation)
+    let columns = header.filter { name in
+      name != "element" && name != "property" && runs.allSatisfy { $0.details[name] == nil }
+    }
+    let column = try columns.first { try !row[$0].isEmpty }
+    let isRun = try runs.contains { event in
+      try element.isConcerned(by: event)
+        && header.allSatisfy { try columns.contains($0) || event.fits($0, row[$0]) }
+    }
+    return isRun ? column : nil
+  }
+
+  /// The properties whose jumps can be seen from outside.
+  fileprivate static let seenJumps = ["x", "y", "width", "height", "opacity", "offset"]
+
+  /// Whether an element was seen on the same screen when the last When began.
+  fileprivate func isSeenBefore(_ element: Selector) -> Bool {
+    guard let before, before.name.isSame(as: screen.name) else { return false }
+    return element.matches(on: before).contains(where: \.isVisible)
+  }
+}
+
 extension Event {
+  /// Whether the event changes a property.
+  fileprivate func isOf(_ property: Property) -> Bool {
+    details["property"]?.text?.isSame(as: property.rawValue) ?? false
+  }
+
   /// Whether the event happened on a screen; an event without a screen happened on the one in
   /// front.
   fileprivate func isOn(_ screen: String) -> Bool {

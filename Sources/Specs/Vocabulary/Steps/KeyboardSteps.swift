@@ -1,6 +1,5 @@
 import SpecDrivers
 import SpecRunner
-import SpecText
 
 /// Steps about the software keyboard: visibility, type, return key and height.
 enum KeyboardSteps {
@@ -86,11 +85,7 @@ enum KeyboardSteps {
       try await world.check { scene in
         let keyboard = try scene.shownKeyboard()
         let actual = try scene.known(keyboard.type, "what the keyboard is for")
-        if !actual.isSame(as: type),
-          case .missing(let why)? = scene.capabilities.abilities[.keyboard(type)]
-        {
-          throw scene.unknown("whether the keyboard is for \"\(type)\"", why)
-        }
+        try scene.requireDistinct(actual, keyboard: type)
         try Comparison.expect(actual, is: type, "what the keyboard is for")
       }
     }

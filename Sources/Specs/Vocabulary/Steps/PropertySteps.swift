@@ -115,6 +115,9 @@ extension AssertionContext {
   ) throws {
     let found = try element(selector)
     let actual = try value(property, of: found, called: selector.named)
+    if property == .keyboardType, let type = actual.text {
+      try requireDistinct(type, keyboard: expected.value.written)
+    }
     try Comparison.expect(actual, is: expected, "the \(property.rawValue) of \(selector.named)")
   }
 

@@ -44,7 +44,9 @@ spec.reach = id => {
   const node = nodes.get(id);
   if (!node?.isConnected || !node.ownerDocument.defaultView) return { gone: true };
   const handle = handleOf(node);
-  let answer;
+  let answer = reached(node, handle);
+  // What can be touched where it is stays there.
+  if (answer.cover === null && !answer.outside && !answer.empty) return answer;
   // A fixed bar may cover an element that has been scrolled only just into the window.
   for (const block of ['nearest', 'center', 'start', 'end']) {
     drawer(handle).scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });

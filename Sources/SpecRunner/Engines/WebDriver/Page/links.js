@@ -13,6 +13,8 @@ let opened = 0;
 spec.opensWindows = world.windows;
 const isOwn = target => !target || ['_self', '_top', '_parent'].includes(target.toLowerCase())
   || [...document.querySelectorAll('iframe, frame')].some(frame => frame.name === target);
+// An address as it is written, without the slash that a browser adds to a bare host.
+const told = (url, written) => url && url.href !== `${written}/` ? url.href : String(written);
 const openNative = window.open;
 window.open = function (address = '', target, ...rest) {
   const url = parsed(address);
@@ -22,11 +24,12 @@ window.open = function (address = '', target, ...rest) {
     // As if the browser blocked it.
     return ++opened > MOST_WINDOWS ? null : openNative.call(this, address, target, ...rest);
   }
-  write('link', url?.href ?? String(address));
+  write('link', told(url, address));
   return { closed: false, location: {}, close() { }, focus() { }, postMessage() { } };
 };
 // What a link or form does that opens its address elsewhere.
-const leaves = (event, url, isOut) => {
+const leaves = (event, written, isOut) => {
+  const url = parsed(written);
   if (event.defaultPrevented || !url || !(isOut || isForeign(url))) return;
   if (spec.opensWindows && !isForeign(url)) {
     write('window opened', url.href);
@@ -34,7 +37,7 @@ const leaves = (event, url, isOut) => {
     return;
   }
   event.preventDefault();
-  write('link', url.href);
+  write('link', told(url, written));
 };
 const base = () => document.querySelector('base[target]')?.target;
 const follow = event => {
@@ -42,7 +45,7 @@ const follow = event => {
   if (!link) return;
   const isOut = event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey
     || !isOwn(link.getAttribute('target') || base());
-  leaves(event, parsed(link.getAttribute('href')), isOut);
+  leaves(event, link.getAttribute('href'), isOut);
 };
 addEventListener('click', follow);
 addEventListener('auxclick', event => { if (event.button === 1) follow(event); });
@@ -51,7 +54,7 @@ addEventListener('submit', event => {
   // A field may be called "action", so the properties of the form are not reliable.
   const written = name => submitter?.getAttribute('form' + name) ?? form.getAttribute(name) ?? '';
   if (written('method').toLowerCase() === 'dialog') return;
-  leaves(event, parsed(written('action')), !isOwn(written('target') || base()));
+  leaves(event, written('action'), !isOwn(written('target') || base()));
 });
 history?.addEventListener('navigate', event => {
   const url = parsed(event.destination.url);

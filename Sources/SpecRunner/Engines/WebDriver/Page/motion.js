@@ -7,9 +7,14 @@ const measure = text => {
     .match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
   return lengths?.length >= 1 ? Number(lengths.find(Number) ?? 0) : text === 'none' ? 0 : text;
 };
-const propertyNames = { transform: 'offset', translate: 'offset', left: 'x', top: 'y' };
+const propertyNames = {
+  transform: 'offset', translate: 'offset', left: 'x', top: 'y',
+  'border-top-left-radius': 'corner radius',
+};
+// All corners change with the first one.
+const OTHER_CORNERS = /^border-(top-right|bottom-left|bottom-right)-radius$/;
 addEventListener('transitionrun', event => {
-  if (movesScreen(event)) return;
+  if (movesScreen(event) || OTHER_CORNERS.test(event.propertyName)) return;
   const animation = event.target.getAnimations?.()
     .find(animation => animation.transitionProperty === event.propertyName);
   const frames = animation?.effect.getKeyframes();
