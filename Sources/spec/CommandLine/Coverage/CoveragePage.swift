@@ -9,7 +9,7 @@ enum CoveragePage {
     let totals = coverage.totals
     return Page(
       "Requirements coverage", conclusion(coverage), isGood: coverage.isSound,
-      Page.Counts(
+      counts: Page.Counts(
         "statement", by: "flow", coverage.flows.map { ($0.name, $0.entries) },
         Coverage.State.byWeight.map(\.badge), of: \.state.badge),
       notes: [
@@ -21,7 +21,7 @@ enum CoveragePage {
         + Coverage.State.allCases.map { state in
           totals.count(state) == 0 ? nil : state.advice.map { "\(state.badge.word): \($0)" }
         },
-      [
+      sections: [
         Page.Section(
           title: "Unknown tags", noun: "tag",
           note: "tags that look like a statement id but are not", detail: "place",

@@ -8,7 +8,7 @@ enum MutationPage {
     Page(
       "Mutation testing", conclusion(mutation, atLeast),
       isGood: mutation.isKilled(atLeast: atLeast),
-      Page.Counts(
+      counts: Page.Counts(
         "mutant", by: "change",
         Mutant.Kind.allCases.map { kind in
           (name: kind.title, things: mutation.trials.filter { $0.mutant.kind == kind })
@@ -21,7 +21,7 @@ enum MutationPage {
         mutation.unmatched > 0
           ? "\(mutation.unmatched.counted("change")) skipped: no step matches" : nil,
       ],
-      WeakeningPage.sections(mutation.weakening)
+      sections: WeakeningPage.sections(mutation.weakening)
         + Mutant.Kind.allCases.map { kind in
           section("Survived, \(kind.title)", kind.meaning, mutation, .survived) {
             $0.mutant.kind == kind

@@ -5,14 +5,16 @@ import SpecText
 enum MarkdownPage {
   static func text(_ page: Page) -> String {
     let sign = page.isGood.map { ($0 ? Page.Tone.good : .bad).sign + " " } ?? ""
-    return "# \(escape(page.title))\n\n\(sign)\(escape(page.conclusion))\n"
+    return "# \(MarkdownText.line(page.title))\n\n\(sign)\(MarkdownText.line(page.conclusion))\n"
       + (page.counts.map(table) ?? "")
-      + page.notes.map { "\n\(escape($0))\n" }.joined()
+      + page.notes.map { "\n\(MarkdownText.line($0))\n" }.joined()
       + page.sections.map(text).joined()
   }
 
   private static func table(_ counts: Page.Counts) -> String {
-    var lines = counts.cells.map { "| " + $0.map(escape).joined(separator: " | ") + " |\n" }
+    var lines = counts.cells.map {
+      "| " + $0.map(MarkdownText.line).joined(separator: " | ") + " |\n"
+    }
     lines.insert(
       "| --- |" + String(repeating: " --: |", count: counts.kinds.count + 1) + "\n", at: 1)
     return "\n" + lines.joined()
@@ -20,10 +22,10 @@ enum MarkdownPage {
 
   private static func text(_ section: Page.Section) -> String {
     let count = section.entries.count.counted(section.noun)
-    var text = "\n## \(escape(section.title)) (\(count))\n"
-    if !section.note.isEmpty { text += "\n\(escape(section.note))\n" }
+    var text = "\n## \(MarkdownText.line(section.title)) (\(count))\n"
+    if !section.note.isEmpty { text += "\n\(MarkdownText.line(section.note))\n" }
     for group in section.groups {
-      if !group.title.isEmpty { text += "\n### \(escape(group.title))\n" }
+      if !group.title.isEmpty { text += "\n### \(MarkdownText.line(group.title))\n" }
       text += "\n" + group.entries.map(item).joined()
     }
     return text
@@ -31,26 +33,16 @@ enum MarkdownPage {
 
   private static func item(_ entry: Page.Entry) -> String {
     let chips = entry.chips.map { " " + code($0) }.joined()
-    let text = entry.text.isEmpty ? "" : ": " + escape(entry.text)
+    let text = entry.text.isEmpty ? "" : ": " + MarkdownText.line(entry.text)
     return
-      "- \(entry.badge.tone.sign) \(escape(entry.badge.word)) \(code(entry.name))\(chips)\(text)\n"
+      "- \(entry.badge.tone.sign) \(MarkdownText.line(entry.badge.word)) \(code(entry.name))\(chips)\(text)\n"
       + entry.details.map { detail in
         let parts = [
           detail.place.isEmpty ? "" : code(detail.place),
-          detail.text.isEmpty ? "" : escape(detail.text),
+          detail.text.isEmpty ? "" : MarkdownText.line(detail.text),
         ]
         return "  - " + parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
       }.joined()
-  }
-
-  /// Escapes a text for Markdown and HTML.
-  private static func escape(_ text: String) -> String {
-    var result = ""
-    for scalar in VisibleText.line(text).unicodeScalars {
-      if "\\`*_{}[]<>#|~".unicodeScalars.contains(scalar) { result += "\\" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
   }
 
   /// A text as inline code, in more backticks than it has anywhere.

@@ -17,8 +17,8 @@ struct Page {
 
   /// Creates a page without the sections that are empty.
   init(
-    _ title: String, _ conclusion: String, isGood: Bool?, _ counts: Counts? = nil,
-    notes: [String?] = [], _ sections: [Section]
+    _ title: String, _ conclusion: String, isGood: Bool?, counts: Counts? = nil,
+    notes: [String?] = [], sections: [Section]
   ) {
     self.title = title
     self.conclusion = conclusion
@@ -109,6 +109,8 @@ struct Page {
     var drawing = ""
     /// Whether a terminal shows only the things that ask for attention.
     var isLong = false
+    /// How many of the things a terminal shows.
+    var most = Int.max
     /// What a detail is called.
     var detail = "detail"
     let entries: [Entry]

@@ -83,7 +83,11 @@ extension PageText {
     heading("\(section.title) (\(part)\(all.count.counted(section.noun)))")
     if !section.note.isEmpty { line(section.note, indent: 2, .faint) }
     let title = section.title.lowercased()
-    for entry in entries { add(entry, hasWord: !title.contains(entry.badge.word)) }
+    for entry in entries.prefix(section.most) {
+      add(entry, hasWord: !title.contains(entry.badge.word))
+    }
+    let rest = entries.count - section.most
+    if rest > 0 { line("and \(rest) more: --format json has them all", indent: 2, .faint) }
   }
 
   private mutating func add(_ entry: Page.Entry, hasWord: Bool) {

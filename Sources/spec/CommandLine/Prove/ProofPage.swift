@@ -13,9 +13,9 @@ enum ProofPage {
     }
     return Page(
       "Fault detection", conclusion(proof), isGood: proof.isSound,
-      Page.Counts("fault", by: "app", apps, FaultProof.Finding.badges, of: \.badge),
+      counts: Page.Counts("fault", by: "app", apps, FaultProof.Finding.badges, of: \.badge),
       notes: notes(proof),
-      WeakeningPage.sections(proof.weakening)
+      sections: WeakeningPage.sections(proof.weakening)
         + apps.map { section($0, $1, isWhole: proof.isWhole) }
         + [pairs(proof), unbroken(proof), exclusions(proof), contribution(proof), idle(proof)])
   }
