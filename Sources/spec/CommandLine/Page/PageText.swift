@@ -20,7 +20,7 @@ struct PageText {
 
   mutating func heading(_ words: String) {
     space()
-    text += style.paint(VisibleText.line(words), .heading) + "\n"
+    line(words, .heading)
   }
 
   /// Adds a table; if it is too wide, a line for each row.
