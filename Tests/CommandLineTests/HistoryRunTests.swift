@@ -41,7 +41,7 @@ import Testing
       .replacing(/run-\d+-\w+\.json/, with: "run-X.json")
       .replacing(/([mM]illiseconds"): \d+/) { "\($0.1): 0" }
       // Their order depends on the time.
-      .replacing(/(slowest: [^\n]*\n)(  [^\n]*\n)+/) { "\($0.1)  …\n" }
+      .replacing(/(Slowest [^\n]*\n)(  [^\n]*\n)+/) { "\($0.1)  …\n" }
   }
 
   @Test func `a change is compared with the state before`() async throws {

@@ -34,10 +34,12 @@ struct TerminalRunTests {
     return try await run(line, files: ["many.feature": outline])
   }
 
-  private static func run(_ line: String, files: [String: String]) async throws -> Transcript {
+  private static func run(
+    _ line: String, files: [String: String], columns: Int = 60
+  ) async throws -> Transcript {
     try await TemporaryFolder.with(files) { folder in
       let process = try await SpecProcess.run(
-        ["-qec", "stty cols 60; \"$SPEC\" \(line)", "/dev/null"], in: folder,
+        ["-qec", "stty cols \(columns); \"$SPEC\" \(line)", "/dev/null"], in: folder,
         environment: [
           "SPEC": SpecProcess.executable.path, "TERM": "xterm", "LANG": "C.UTF-8",
           "SHELL": "/bin/sh",
@@ -124,10 +126,11 @@ struct TerminalRunTests {
     }
   }
 
-  @Test(arguments: ["coverage", "prove --fault hyphen-refused", "mutate --no-faults"])
-  func `pages of proofs fit a narrow terminal`(line: String) async throws {
-    let transcript = try await Self.run("\(line) door", files: ProvingTests.files)
-    let name = line.prefix { $0 != " " }
+  @Test(arguments: ["coverage", "prove --fault hyphen-refused", "mutate --no-faults"], [60, 40])
+  func `pages of proofs fit a narrow terminal`(line: String, columns: Int) async throws {
+    let transcript = try await Self.run(
+      "\(line) door", files: ProvingTests.files, columns: columns)
+    let name = line.prefix { $0 != " " } + (columns < 60 ? "-\(columns)" : "")
     expectGolden(Self.page(transcript), "command-line/terminal-\(name).txt")
   }
 }

@@ -1,9 +1,9 @@
 /// Escapes text from authors in Markdown, so that it is shown as written and not interpreted.
-enum MarkdownText {
+package enum MarkdownText {
   /// Returns a text on one line, for a paragraph, a list, a heading or a table cell.
   ///
   /// An invisible character after an at sign prevents mentions of users.
-  static func line(_ text: String) -> String {
+  package static func line(_ text: String) -> String {
     var escaped = ""
     var isStart = true
     for scalar in VisibleText.line(text).unicodeScalars {

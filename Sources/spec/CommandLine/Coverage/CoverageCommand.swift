@@ -55,19 +55,9 @@ enum CoverageCommand: Command {
       reading.requirements.documents, reading.suite.files,
       results: try arguments[results].map { try read($0, tool) },
       registry: reading.textSteps(arguments, tool))
-    try output.finish(text(of: coverage, page, page.display(tool, arguments)))
+    try output.finish(
+      page.text(CoveragePage.page(coverage), coverage.json, page.display(tool, arguments)))
     return status.combined(with: coverage.isSound ? .passed : .failed)
-  }
-
-  private static func text(
-    of coverage: Coverage, _ page: PageSettings, _ display: Display
-  ) -> String {
-    switch page.format {
-    case .text: CoveragePage.text(coverage, display)
-    case .json: PageSettings.text(coverage.json)
-    case .markdown: CoverageMarkdown.text(coverage)
-    case .html: CoverageHTML.text(coverage)
-    }
   }
 
   private static func read(_ path: String, _ tool: ToolContext) throws -> LastResults {

@@ -1,127 +1,70 @@
 import SpecAnalysis
 import SpecGherkin
 import SpecMessages
-import SpecReporters
 import SpecText
 
-/// Coverage as text: a line for each flow, then the problems.
-struct CoveragePage {
-  private let coverage: Coverage
-  private var page: PageText
-
-  init(_ coverage: Coverage, _ display: Display) {
-    self.coverage = coverage
-    page = PageText(display)
-  }
-
-  static func text(_ coverage: Coverage, _ display: Display) -> String {
-    var page = CoveragePage(coverage, display)
-    page.render()
-    return page.page.text
-  }
-
-  private mutating func render() {
-    page.heading("requirements")
-    page.table(totals)
-    tellDecisions()
-    render(.failed, "failed", advice: "spec run shows the failures")
-    render(
-      .knownIssue, "known issue", advice: "expected to fail until the issue of its tag is closed")
-    render(
-      .uncovered, "without a scenario", advice: "write a scenario for each, with the id as a tag")
-    render(.unknown, "not in the recorded run", advice: "the recording lacks their scenarios")
-    render(.skipped, "skipped", advice: "the engine of the recorded run lacks an ability")
-    tellStrays()
-    page.space()
-    page.line(Self.conclusion(coverage), coverage.isSound ? .status(.passed) : .status(.failed))
-  }
-
-  private var totals: TextTable {
-    let states: [(Coverage.State, String)] =
-      coverage.hasResults
-      ? [
-        (.passed, "passed"), (.failed, "failed"), (.knownIssue, "known issue"),
-        (.skipped, "skipped"), (.unknown, "unknown"),
-      ].filter { state, _ in state != .knownIssue || coverage.totals.count(state) > 0 }
-      : []
-    var table = TextTable([.left, .right, .right, .right] + states.map { _ in .right })
-    table.add(
-      (["flow", "statements", "remarks", "covered"] + states.map(\.1)).map {
-        TextTable.Cell($0, .faint)
-      })
-    func add(_ name: String, _ totals: Coverage.Totals) {
-      let isWhole = totals.covered == totals.testable
-      table.add(
-        [
-          TextTable.Cell(VisibleText.line(name)), TextTable.Cell("\(totals.statements)"),
-          TextTable.Cell("\(totals.remarks)"),
-          TextTable.Cell(
-            "\(totals.covered)/\(totals.testable)", .status(isWhole ? .passed : .failed)),
-        ]
-          + states.map { state, _ in
-            let count = totals.count(state)
-            return TextTable.Cell("\(count)", count > 0 ? state.tone : .faint)
+/// Coverage as a page: the statements of each flow and their scenarios, and tags without one.
+enum CoveragePage {
+  static func page(_ coverage: Coverage) -> Page {
+    let totals = coverage.totals
+    return Page(
+      "Requirements coverage", conclusion(coverage), isGood: coverage.isSound,
+      counts: Page.Counts(
+        "statement", by: "flow", coverage.flows.map { ($0.name, $0.entries) },
+        Coverage.State.byWeight.map(\.badge), of: \.state.badge),
+      notes: [
+        "\(totals.covered) of \(totals.testable) that can be tested have a scenario",
+        totals.decisions == 0
+          ? nil
+          : "\(totals.decisions.counted("statement")) with a decision, marked (decision: …)",
+      ]
+        + Coverage.State.allCases.map { state in
+          totals.count(state) == 0 ? nil : state.advice.map { "\(state.badge.word): \($0)" }
+        },
+      sections: [
+        Page.Section(
+          title: "Unknown tags", noun: "tag",
+          note: "tags that look like a statement id but are not", detail: "place",
+          entries: coverage.unknownTags.map {
+            Page.Entry(
+              badge: Page.Badge("unknown", .bad), name: $0.tag, text: advice($0),
+              details: [Page.Detail(place: "\($0.uri):\($0.location)")])
           })
-    }
-    for flow in coverage.flows { add(flow.name, flow.totals) }
-    if coverage.flows.count > 1 { add("all", coverage.totals) }
-    return table
+      ] + coverage.flows.map { section($0, hasResults: coverage.hasResults) })
   }
 
-  private mutating func render(_ state: Coverage.State, _ title: String, advice: String) {
-    let count = coverage.totals.count(state)
-    guard count > 0 else { return }
-    page.heading("\(title): \(count.counted("statement"))")
-    page.line(advice, indent: 2, .faint)
-    for flow in coverage.flows {
-      for entry in flow.entries where entry.state == state { render(entry, flow) }
+  private static func section(_ flow: Coverage.Flow, hasResults: Bool) -> Page.Section {
+    let document = flow.document
+    let kinds = document.statements.map(\.kind).reduce(into: [RequirementsDocument.Kind]()) {
+      if !$0.contains($1), !$1.meaning.isEmpty { $0.append($1) }
     }
-  }
-
-  private mutating func render(_ entry: Coverage.Entry, _ flow: Coverage.Flow) {
-    let id = entry.statement.id.description
-    page.line(
-      entry.statement.text, indent: 2,
-      lead: (page.style.paint(id, .tag) + "  ", TextWidth.columns(id) + 2))
-    if entry.scenarios.isEmpty {
-      page.line("\(flow.document.uri):\(entry.statement.location.line)", indent: 6, .faint)
-    }
-    for scenario in entry.scenarios {
-      let mark = page.style.mark(scenario.result.status) + " "
-      page.line(
-        "\(scenario.uri):\(scenario.line) \(scenario.name)", indent: 6,
-        lead: (page.style.paint(mark, .status(scenario.result.status)), TextWidth.columns(mark)),
-        .faint)
-    }
-  }
-
-  private mutating func tellDecisions() {
-    let count = coverage.totals.decisions
-    guard count > 0 else { return }
-    page.space()
-    page.line("\(count.counted("statement")) with a decision, marked (decision: …)", .faint)
-  }
-
-  private mutating func tellStrays() {
-    guard !coverage.unknownTags.isEmpty else { return }
-    page.heading("unknown tags: \(coverage.unknownTags.count)")
-    for stray in coverage.unknownTags {
-      let tag = VisibleText.line(stray.tag)
-      page.line(
-        Self.advice(stray), indent: 2,
-        lead: (page.style.paint(tag, .tag) + "  ", TextWidth.columns(tag) + 2))
-      page.line("\(stray.uri):\(stray.location)", indent: 6, .faint)
-    }
+    return Page.Section(
+      title: document.title.isEmpty ? flow.name : document.title, noun: "statement",
+      note: document.uri + kinds.map { ", \($0.letter): \($0.meaning)" }.joined(),
+      isLong: true, detail: "place",
+      entries: flow.entries.map { entry in
+        let statement = entry.statement
+        return Page.Entry(
+          badge: entry.state.badge, name: statement.id.description,
+          chips: [statement.kind.letter], text: statement.text, group: statement.section,
+          details: entry.state == .uncovered
+            ? [Page.Detail(place: "\(document.uri):\(statement.location.line)")]
+            : entry.scenarios.map { scenario in
+              let rows = scenario.rows > 1 ? " (\(scenario.rows.counted("row")))" : ""
+              let result = hasResults ? ": \(scenario.result.word)" : ""
+              return Page.Detail(
+                place: "\(scenario.uri):\(scenario.line)", text: scenario.name + rows + result)
+            })
+      })
   }
 
   /// The problem with a tag, or a suggestion.
-  static func advice(_ stray: Coverage.UnknownTag) -> String {
+  private static func advice(_ stray: Coverage.UnknownTag) -> String {
     if stray.isRemark { return "is a remark, which cannot be tested" }
     return stray.nearest.map { "did you mean @\($0)?" } ?? "no statement has this id"
   }
 
-  /// The conclusion in a sentence.
-  static func conclusion(_ coverage: Coverage) -> String {
+  private static func conclusion(_ coverage: Coverage) -> String {
     let totals = coverage.totals
     let open = totals.count(.uncovered)
     let faults = [
@@ -139,13 +82,33 @@ struct CoveragePage {
 }
 
 extension Coverage.State {
-  var tone: Style.Tone {
+  /// The order in a bar.
+  fileprivate static let byWeight: [Self] = [
+    .passed, .covered, .skipped, .unknown, .knownIssue, .failed, .uncovered, .remark,
+  ]
+
+  fileprivate var badge: Page.Badge {
     switch self {
-    case .failed, .uncovered: .status(.failed)
-    case .unknown, .knownIssue: .status(.undefined)
-    case .skipped: .status(.skipped)
-    case .passed, .covered: .status(.passed)
-    case .remark: .faint
+    case .failed: Page.Badge("failed", .bad)
+    case .knownIssue: Page.Badge("known issue", .odd)
+    case .uncovered: Page.Badge("no scenario", .bad)
+    case .unknown: Page.Badge("unknown", .odd)
+    case .skipped: Page.Badge("skipped", .calm)
+    case .passed: Page.Badge("passed", .good)
+    case .covered: Page.Badge("covered", .good)
+    case .remark: Page.Badge("remark", .faint)
+    }
+  }
+
+  /// What a statement in this state needs.
+  fileprivate var advice: String? {
+    switch self {
+    case .failed: "spec run shows the failures"
+    case .knownIssue: "expected to fail until the issue of its tag is closed"
+    case .uncovered: "write a scenario for each, with the id as a tag"
+    case .unknown: "the recording lacks their scenarios"
+    case .skipped: "the engine of the recorded run lacks an ability"
+    case .passed, .covered, .remark: nil
     }
   }
 }

@@ -27,7 +27,7 @@ struct PathsPage {
   }
 
   private mutating func render(_ coverage: PathCoverage) {
-    page.heading(VisibleText.line(coverage.app))
+    page.heading(coverage.app)
     page.line(
       "\(coverage.actions.counted("action")) in \(coverage.sessions.counted("session"))",
       indent: 2, .faint)

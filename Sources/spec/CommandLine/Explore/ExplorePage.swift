@@ -12,7 +12,7 @@ enum ExplorePage {
     _ display: Display
   ) -> String {
     var page = PageText(display)
-    page.heading("explored " + VisibleText.line(app))
+    page.heading("explored " + app)
     page.line("seed \(result.seed)", indent: 2, .faint)
     if setting.sides.count > 1 {
       page.line(

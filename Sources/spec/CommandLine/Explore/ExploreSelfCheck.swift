@@ -63,7 +63,7 @@ struct ExploreSelfCheck {
 
   private func text(_ findings: [Finding], _ display: Display) -> String {
     var page = PageText(display)
-    page.heading("self-check of " + VisibleText.line(run.app))
+    page.heading("self-check of " + run.app)
     page.line("seed \(findings.first?.compared.seed ?? 0)", indent: 2, .faint)
     var table = TextTable([.left, .right, .right, .left])
     table.add(

@@ -3,48 +3,32 @@ import SpecMessages
 import SpecReporters
 import SpecText
 
-/// The differences between two runs as text: a section for each kind, then the counts.
-struct ComparisonPage {
-  private let comparison: RunComparison
-  private var page: PageText
-
-  /// The number of scenarios that a section of less important differences shows.
-  private static let most = 20
-
-  static func text(_ comparison: RunComparison, _ display: Display) -> String {
-    var page = ComparisonPage(comparison: comparison, page: PageText(display))
-    page.render()
-    return page.page.text
+/// The differences between two runs as a page: a section for each kind, then the counts.
+enum ComparisonPage {
+  static func page(_ comparison: RunComparison) -> Page {
+    let broken = comparison.differences(.newlyFailing)
+    return Page(
+      "Comparison", conclusion(comparison), isGood: broken.isEmpty,
+      sections: RunComparison.Change.allCases.map { change in
+        Page.Section(
+          title: change.title.prefix(1).uppercased() + change.title.dropFirst(), noun: "scenario",
+          most: change == .newlyFailing ? .max : 20,
+          entries: comparison.differences(change).map(entry))
+      })
   }
 
-  private mutating func render() {
-    for change in RunComparison.Change.allCases {
-      let all = comparison.differences(change)
-      if all.isEmpty { continue }
-      page.heading("\(change.title): \(all.count.counted("scenario"))")
-      let shown = change == .newlyFailing ? all[...] : all.prefix(Self.most)
-      for difference in shown { render(difference) }
-      if all.count > shown.count {
-        page.line(
-          "and \(all.count - shown.count) more: --format json has them all", indent: 2, .faint)
-      }
-    }
-    page.space()
-    page.line(conclusion)
-  }
-
-  private mutating func render(_ difference: RunComparison.Difference) {
+  private static func entry(_ difference: RunComparison.Difference) -> Page.Entry {
     let result = difference.after?.result ?? difference.before?.result
-    let status = result?.status ?? .unknown
-    let mark = page.style.mark(status) + " "
-    page.line(
-      difference.key.title, indent: 2,
-      lead: (page.style.paint(mark, .status(status)), TextWidth.columns(mark)))
-    page.line("\(difference.key.uri):\(difference.line)", indent: 4, .faint)
-    for fact in facts(difference) { page.line(fact, indent: 4) }
+    let tone: Page.Tone =
+      result?.isFailure == true ? .bad : result == .status(.passed) ? .good : .odd
+    return Page.Entry(
+      badge: Page.Badge(word(result), tone),
+      name: difference.key.title,
+      details: [Page.Detail(place: "\(difference.key.uri):\(difference.line)")]
+        + facts(difference).map { Page.Detail(text: $0) })
   }
 
-  private func facts(_ difference: RunComparison.Difference) -> [String] {
+  private static func facts(_ difference: RunComparison.Difference) -> [String] {
     let (before, after) = (difference.before, difference.after)
     var facts: [String] = []
     switch difference.change {
@@ -53,10 +37,8 @@ struct ComparisonPage {
       if difference.change == .newlyFailing, before == nil { facts.append("it is new") }
     case .otherCause:
       facts += ["before: \(before?.cause ?? "")", "now: \(after?.cause ?? "")"]
-    case .noLongerRun:
-      facts.append("\(Self.word(before?.result)) before, \(Self.word(after?.result)) now")
-    case .newlyPassing:
-      facts.append("\(Self.word(before?.result)) before, \(Self.word(after?.result)) now")
+    case .noLongerRun, .newlyPassing:
+      facts.append("\(word(before?.result)) before, \(word(after?.result)) now")
     case .slower:
       if let before, let after {
         facts.append(
@@ -76,7 +58,7 @@ struct ComparisonPage {
 
   private static func word(_ result: CaseResult?) -> String { result?.word ?? "not run" }
 
-  private var conclusion: String {
+  private static func conclusion(_ comparison: RunComparison) -> String {
     let counts = RunComparison.Change.allCases.compactMap { change -> String? in
       let count = comparison.differences(change).count
       return count == 0 ? nil : "\(count) \(change.title)"
@@ -88,7 +70,7 @@ struct ComparisonPage {
 
 extension RunComparison.Change {
   /// The words of a heading.
-  var title: String {
+  fileprivate var title: String {
     switch self {
     case .newlyFailing: "newly failing"
     case .otherCause: "failing for another reason"

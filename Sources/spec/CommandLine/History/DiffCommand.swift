@@ -47,7 +47,7 @@ enum DiffCommand: Command {
     let text =
       isJSON
       ? PageSettings.text(comparison.json)
-      : ComparisonPage.text(comparison, tool.display(1, arguments))
+      : PageText.text(ComparisonPage.page(comparison), tool.display(1, arguments))
     var status = tool.write(text, as: isJSON ? .json : .text)
     for (path, run) in zip(paths, runs) where !run.isComplete {
       _ = tool.printError("\"\(VisibleText.line(path))\" ends before its run does", .passed)

@@ -39,7 +39,7 @@ enum HistoryCommand: Command {
     let text =
       isJSON
       ? PageSettings.text(ledger.json(DurationText.instant))
-      : HistoryPage.text(ledger, path, tool.display(1, arguments))
+      : PageText.text(HistoryPage.page(ledger), tool.display(1, arguments))
     return status.combined(with: tool.write(text, as: isJSON ? .json : .text))
   }
 }

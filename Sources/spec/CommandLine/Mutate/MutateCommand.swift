@@ -75,19 +75,11 @@ enum MutateCommand: Command {
             + "name the paths of scenarios that check something", .nothingSelected)
       }
       let percent = arguments[atLeast]
-      try output.finish(text(of: mutation, atLeast: percent, page, page.display(tool, arguments)))
+      try output.finish(
+        page.text(
+          MutationPage.page(mutation, atLeast: percent), mutation.json,
+          page.display(tool, arguments)))
       return mutation.isKilled(atLeast: percent) ? .passed : .failed
-    }
-  }
-
-  private static func text(
-    of mutation: Mutation, atLeast: Int, _ page: PageSettings, _ display: Display
-  ) -> String {
-    switch page.format {
-    case .text: MutationPage.text(mutation, atLeast: atLeast, display)
-    case .json: PageSettings.text(mutation.json)
-    case .markdown: MutationMarkdown.text(mutation, atLeast: atLeast)
-    case .html: MutationHTML.text(mutation, atLeast: atLeast)
     }
   }
 }

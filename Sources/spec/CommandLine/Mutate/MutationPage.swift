@@ -1,133 +1,73 @@
 import SpecAnalysis
 import SpecGherkin
-import SpecMessages
-import SpecReporters
 import SpecText
 
-/// Mutants as text: counts by kind of change, then every survivor.
-struct MutationPage {
-  private let mutation: Mutation
-  private let atLeast: Int
-  private let isNarrow: Bool
-  private var page: PageText
-
-  static func text(_ mutation: Mutation, atLeast: Int, _ display: Display) -> String {
-    var page = MutationPage(
-      mutation: mutation, atLeast: atLeast, isNarrow: (display.width ?? 80) < 80,
-      page: PageText(display))
-    page.render()
-    return page.page.text
+/// Mutants as a page: counts by kind of change, then survivors and mutants that are not counted.
+enum MutationPage {
+  static func page(_ mutation: Mutation, atLeast: Int) -> Page {
+    Page(
+      "Mutation testing", conclusion(mutation, atLeast),
+      isGood: mutation.isKilled(atLeast: atLeast),
+      counts: Page.Counts(
+        "mutant", by: "change",
+        Mutant.Kind.allCases.map { kind in
+          (name: kind.title, things: mutation.trials.filter { $0.mutant.kind == kind })
+        }, Mutation.Outcome.allCases.map(\.badge), of: \.outcome.badge),
+      notes: [
+        mutation.population.map { population in
+          "a sample of \(mutation.trials.count) out of \(population)"
+            + (mutation.seed.map { ", chosen with --seed \($0)" } ?? "")
+        },
+        mutation.unmatched > 0
+          ? "\(mutation.unmatched.counted("change")) skipped: no step matches" : nil,
+      ],
+      sections: WeakeningPage.sections(mutation.weakening)
+        + Mutant.Kind.allCases.map { kind in
+          section("Survived, \(kind.title)", kind.meaning, mutation, .survived) {
+            $0.mutant.kind == kind
+          }
+        } + [
+          section("Survived before too, not counted", "", mutation, .survivedBefore),
+          section("Survived and accepted by a comment", "", mutation, .explained),
+          stale(mutation),
+          section(
+            "Equivalent", "something absent is replaced by something else absent", mutation,
+            .equivalent),
+          section("Invalid, not counted", "", mutation, .invalid),
+        ])
   }
 
-  private mutating func render() {
-    page.heading("mutants")
-    page.table(totals)
-    if let population = mutation.population, let seed = mutation.seed {
-      page.line(
-        "a sample of \(mutation.trials.count) out of \(population), chosen with --seed \(seed)",
-        indent: 2, .faint)
-    }
-    if mutation.unmatched > 0 {
-      page.line(
-        "\(mutation.unmatched.counted("change")) skipped: no step matches", indent: 2, .faint)
-    }
-    let equivalent = mutation.count(.equivalent)
-    if equivalent > 0 {
-      page.line(
-        "equivalent: \(equivalent.counted("mutant")) that replace something absent by something else absent",
-        indent: 2, .faint)
-    }
-    WeakeningPage.add(mutation.weakening, to: &page)
-    for kind in Mutant.Kind.allCases { render(.survived, kind) }
-    tellExplained()
-    tellInvalid()
-    page.space()
-    let isEnough = mutation.isKilled(atLeast: atLeast)
-    page.line(
-      Self.conclusion(mutation, atLeast: atLeast), isEnough ? .status(.passed) : .status(.failed))
-  }
-
-  /// Outcomes without a verdict have a column only if they occur and fit.
-  private var totals: TextTable {
-    let rare: [Mutation.Outcome] =
-      isNarrow
-      ? [] : [.survivedBefore, .explained, .equivalent, .invalid].filter { mutation.count($0) > 0 }
-    var table = TextTable([.left] + Array(repeating: .right, count: 3 + rare.count))
-    table.add(
-      (["change", "mutants", "killed", "survived"] + rare.map(\.word)).map {
-        TextTable.Cell($0, .faint)
+  private static func section(
+    _ title: String, _ note: String, _ mutation: Mutation, _ outcome: Mutation.Outcome,
+    where isPart: (Mutation.Trial) -> Bool = { _ in true }
+  ) -> Page.Section {
+    Page.Section(
+      title: title, noun: "mutant", note: note,
+      isLong: outcome == .survivedBefore || outcome == .equivalent,
+      entries: mutation.trials.filter { $0.outcome == outcome && isPart($0) }.map { trial in
+        let mutant = trial.mutant
+        let others = mutant.shared > 1 ? " and \(mutant.shared - 1) more" : ""
+        let reason =
+          trial.explanation?.reason ?? trial.trouble
+          ?? (outcome == .survivedBefore ? mutant.kind.meaning : nil)
+        return Page.Entry(
+          badge: outcome.badge, name: mutant.place, text: mutant.step,
+          details: [mutant.change, Page.Detail(text: "in: \(mutant.scenario)\(others)")]
+            + (reason.map { [Page.Detail(text: $0)] } ?? []))
       })
-    func add(_ name: String, _ trials: [Mutation.Trial]) {
-      func count(_ outcomes: Mutation.Outcome...) -> Int {
-        trials.count { outcomes.contains($0.outcome) }
-      }
-      let survived = count(.survived)
-      table.add(
-        [
-          TextTable.Cell(name), TextTable.Cell("\(trials.count)"),
-          TextTable.Cell("\(count(.killed, .killedUnderFault))", .status(.passed)),
-          TextTable.Cell("\(survived)", survived == 0 ? .faint : .status(.failed)),
-        ] + rare.map { TextTable.Cell("\(count($0))", .faint) })
-    }
-    for kind in Mutant.Kind.allCases {
-      let trials = mutation.trials.filter { $0.mutant.kind == kind }
-      if !trials.isEmpty { add(kind.title, trials) }
-    }
-    add("all", mutation.trials)
-    return table
   }
 
-  private mutating func render(_ outcome: Mutation.Outcome, _ kind: Mutant.Kind) {
-    let trials = mutation.trials.filter { $0.outcome == outcome && $0.mutant.kind == kind }
-    guard !trials.isEmpty else { return }
-    page.heading("survived, \(kind.title): \(trials.count)")
-    page.line(kind.meaning, indent: 2, .faint)
-    for trial in trials { render(trial.mutant) }
+  private static func stale(_ mutation: Mutation) -> Page.Section {
+    Page.Section(
+      title: "Unneeded comments, since the mutant is killed", noun: "comment",
+      entries: mutation.stale.map { explanation in
+        Page.Entry(
+          badge: Page.Badge("unneeded", .odd),
+          name: "\(explanation.uri):\(explanation.location.line)", text: explanation.reason)
+      })
   }
 
-  private mutating func render(_ mutant: Mutant) {
-    let mark = page.style.mark(.failed)
-    page.line(
-      "\(mutant.uri):\(mutant.location.line)", indent: 2,
-      lead: (page.style.paint(mark, .status(.failed)) + " ", TextWidth.columns(mark) + 1))
-    page.line(mutant.step, indent: 6)
-    if let after = mutant.after {
-      page.line("\(mutant.before) → \(after)".shown(page.style), indent: 6, .faint)
-    }
-    let others = mutant.shared > 1 ? " and \(mutant.shared - 1) more" : ""
-    page.line("in: \(mutant.scenario)\(others)", indent: 6, .faint)
-  }
-
-  private mutating func tellExplained() {
-    let trials = mutation.trials.filter { $0.outcome == .explained }
-    if !trials.isEmpty {
-      page.heading("survived and accepted by a comment: \(trials.count)")
-      for trial in trials {
-        page.line(
-          "\(trial.mutant.uri):\(trial.mutant.location.line) \(trial.explanation?.reason ?? "")",
-          indent: 2, .faint)
-      }
-    }
-    guard !mutation.stale.isEmpty else { return }
-    page.heading("unneeded comments, since the mutant is killed: \(mutation.stale.count)")
-    for explanation in mutation.stale {
-      page.line("\(explanation.uri):\(explanation.location.line) \(explanation.reason)", indent: 2)
-    }
-  }
-
-  private mutating func tellInvalid() {
-    let trials = mutation.trials.filter { $0.outcome == .invalid }
-    guard !trials.isEmpty else { return }
-    page.heading("invalid, not counted: \(trials.count)")
-    for trial in trials {
-      page.line(
-        "\(trial.mutant.uri):\(trial.mutant.location.line) \(trial.trouble ?? "")", indent: 2,
-        .faint)
-    }
-  }
-
-  /// The conclusion in a sentence.
-  static func conclusion(_ mutation: Mutation, atLeast: Int) -> String {
+  private static func conclusion(_ mutation: Mutation, _ atLeast: Int) -> String {
     guard let weakening = mutation.weakening else { return killed(mutation, atLeast) }
     let rest =
       mutation.judged > 0
@@ -147,15 +87,23 @@ struct MutationPage {
 
 extension Mutation {
   /// The percentage with one decimal, rounded down, so that only all mutants are 100 %.
-  var sharePercent: String {
+  fileprivate var sharePercent: String {
     let tenths = judged == 0 ? 0 : killed * 1000 / judged
     return "\(tenths / 10).\(tenths % 10)"
   }
 }
 
+extension Mutant {
+  var place: String { "\(uri):\(location.line)" }
+
+  var change: Page.Detail {
+    Page.Detail(text: after.map { "\($0) instead of \(before)" } ?? "removed")
+  }
+}
+
 extension Mutant.Kind {
   /// The change in a few words.
-  var title: String {
+  fileprivate var title: String {
     switch self {
     case .value: "an expected value"
     case .cell: "a cell of a table"
@@ -167,9 +115,16 @@ extension Mutant.Kind {
   }
 }
 
-extension String {
-  /// The text with an arrow that the display supports.
-  fileprivate func shown(_ style: Style) -> String {
-    style.ellipsis == "…" ? self : split(separator: "→").joined(separator: "->")
+extension Mutation.Outcome {
+  fileprivate var badge: Page.Badge {
+    switch self {
+    case .killed: Page.Badge("killed", .good)
+    case .killedUnderFault: Page.Badge("killed with a fault", .calm)
+    case .survived: Page.Badge("survived", .bad)
+    case .survivedBefore: Page.Badge("survived before too", .faint)
+    case .explained: Page.Badge("accepted", .faint)
+    case .equivalent: Page.Badge("equivalent", .faint)
+    case .invalid: Page.Badge("invalid", .odd)
+    }
   }
 }

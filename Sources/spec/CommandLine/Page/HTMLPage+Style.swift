@@ -20,6 +20,7 @@ extension HTMLPage {
     border-radius:1.5rem;font-weight:600}
     .lead.good{background:var(--good-bg);color:var(--good)}
     .lead.bad{background:var(--bad-bg);color:var(--bad)}
+    .lead.calm{background:var(--calm-bg);color:var(--calm)}
     .tiles{display:grid;grid-template-columns:repeat(auto-fit,minmax(8.5rem,1fr));gap:.75rem;
     list-style:none;margin:1rem 0 1.5rem;padding:0}
     .tiles li{background:var(--card);border:1px solid var(--line);border-radius:.8rem;
@@ -45,7 +46,7 @@ extension HTMLPage {
     .legend .good::before{background:#2a9d63}.legend .bad::before{background:#d6453b}
     .legend .odd::before{background:#d79a1e}.legend .calm::before{background:#4a7fe0}
     .rows{list-style:none;margin:.25rem 0 0;padding:0}
-    .row{display:grid;grid-template-columns:6.6rem 1fr;gap:.9rem;padding:.6rem 0;
+    .row{display:grid;grid-template-columns:minmax(6.6rem,max-content) 1fr;gap:.9rem;padding:.6rem 0;
     border-top:1px solid var(--line)}
     .rows>.row:first-child{border-top:0}
     .row p{margin:0}
@@ -66,7 +67,6 @@ extension HTMLPage {
     details ul{list-style:none;margin:.3rem 0 .2rem;padding:0 0 0 1rem;
     border-left:2px solid var(--line)}
     details li{margin:.2rem 0;overflow-wrap:anywhere;white-space:pre-line}
-    .mark{font-weight:700}
     .grid{overflow-x:auto;margin:.75rem 0}
     .grid svg{display:block}
     .grid path{fill:#2a9d63}.grid .empty{fill:var(--faint-bg)}

@@ -1,41 +1,9 @@
 import SpecReporters
 import SpecText
 
-/// A self-contained HTML page: light and dark, usable without scripts, printable.
-///
-/// It provides the building blocks; the pages choose badges, bars and rows.
-struct HTMLPage {
-  private let title: String
-  private var body = ""
-
-  /// A colour by meaning; a text next to it has the same information.
-  enum Tone: String {
-    case good, bad, odd, calm, faint
-  }
-
-  /// A segment of a bar.
-  struct Share {
-    let count: Int
-    let label: String
-    let tone: Tone
-  }
-
-  /// - Parameters:
-  ///   - lead: the conclusion in a sentence.
-  ///   - isGood: whether the conclusion is good.
-  init(title: String, lead: String, isGood: Bool) {
-    self.title = title
-    body = """
-      <header class="top"><div class="wrap"><p class="brand">spec</p><h1>\(Self.escape(title))</h1>
-      <p class="lead \(isGood ? "good" : "bad")"><span class="sign" aria-hidden="true">\
-      \(isGood ? "✓" : "✗")</span>\(Self.escape(lead))</p></div></header>
-      <main class="wrap">
-
-      """
-  }
-
-  /// The complete page.
-  var text: String {
+/// A page as self-contained HTML: light and dark, usable without scripts, printable.
+enum HTMLPage {
+  static func text(_ page: Page) -> String {
     """
     <!doctype html>
     <html lang="en">
@@ -43,91 +11,89 @@ struct HTMLPage {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>\(Self.escape(title))</title>
+    <title>\(escape(page.title))</title>
     <style>
-    \(Self.style)
+    \(style)
     </style>
     </head>
     <body>
-    \(body)</main>
+    <header class="top"><div class="wrap"><p class="brand">spec</p><h1>\(escape(page.title))</h1>
+    \(lead(page))</div></header>
+    <main class="wrap">
+    \(page.counts.map { tiles($0) } ?? "")\(page.notes.map(note).joined())\
+    \(page.counts.map { bars($0) } ?? "")\(page.sections.map(card).joined())</main>
     </body>
     </html>
 
     """
   }
 
-  mutating func raw(_ html: String) { body += html }
-
-  /// Adds tiles with key figures.
-  mutating func tiles(_ tiles: [(number: String, label: String, tone: Tone)]) {
-    raw("<ul class=\"tiles\">\n")
-    for tile in tiles {
-      raw(
-        "<li class=\"\(tile.tone.rawValue)\"><b>\(Self.escape(tile.number))</b> "
-          + "<span>\(Self.escape(tile.label))</span></li>\n")
+  private static func lead(_ page: Page) -> String {
+    let tone = page.isGood.map { $0 ? "good" : "bad" } ?? "calm"
+    let sign = page.isGood.map { isGood in
+      "<span class=\"sign\" aria-hidden=\"true\">\(isGood ? "✓" : "✗")</span>"
     }
-    raw("</ul>\n")
+    return "<p class=\"lead \(tone)\">\(sign ?? "")\(escape(page.conclusion))</p>"
   }
 
-  mutating func beginCard(_ heading: String, note: String = "") {
-    raw("<section class=\"card\"><h2>\(Self.escape(heading))")
-    if !note.isEmpty { raw(" <small>\(Self.escape(note))</small>") }
-    raw("</h2>\n")
+  private static func note(_ text: String) -> String { "<p class=\"note\">\(escape(text))</p>\n" }
+
+  // MARK: - Counts
+
+  private static func tiles(_ counts: Page.Counts) -> String {
+    let sums = counts.sums
+    let all = [(sums.reduce(0, +), Page.Badge(counts.noun + "s", .calm))]
+    let tiles = (all + zip(sums, counts.kinds)).map { sum, kind in
+      "<li class=\"\(kind.tone)\"><b>\(sum)</b> <span>\(escape(kind.word))</span></li>\n"
+    }
+    return "<ul class=\"tiles\">\n\(tiles.joined())</ul>\n"
   }
 
-  mutating func endCard() { raw("</section>\n") }
-
-  mutating func heading(_ text: String) { raw("<h3>\(Self.escape(text))</h3>\n") }
-
-  mutating func paragraph(_ text: String) { raw("<p class=\"note\">\(Self.escape(text))</p>\n") }
-
-  /// Adds a bar and a legend with the same data.
-  mutating func bar(_ shares: [Share]) {
-    let shares = shares.filter { $0.count > 0 }
-    guard !shares.isEmpty else { return }
-    raw("<div class=\"bar\" aria-hidden=\"true\">")
-    for share in shares {
-      raw("<i class=\"\(share.tone.rawValue)\" style=\"flex:\(share.count)\"></i>")
+  /// A bar for each row, and a legend with the same data.
+  private static func bars(_ counts: Page.Counts) -> String {
+    let rows = counts.rows.map { name, numbers in
+      let shares = zip(numbers, counts.kinds).filter { $0.0 > 0 }
+      let bar = shares.map { "<i class=\"\($1.tone)\" style=\"flex:\($0)\"></i>" }
+      let legend = shares.map { "<li class=\"\($1.tone)\">\($0) \(escape($1.word))</li>" }
+      return
+        "<h3>\(escape(name))</h3>\n<div class=\"bar\" aria-hidden=\"true\">\(bar.joined())</div>\n"
+        + "<ul class=\"legend\">\(legend.joined())</ul>\n"
     }
-    raw("</div>\n<ul class=\"legend\">")
-    for share in shares {
-      raw(
-        "<li class=\"\(share.tone.rawValue)\">\(share.count) \(Self.escape(share.label))</li>")
-    }
-    raw("</ul>\n")
+    return "<section class=\"card\"><h2>By \(escape(counts.row))</h2>\n\(rows.joined())</section>\n"
   }
 
-  // MARK: - Rows
+  // MARK: - Sections
 
-  mutating func beginRows() { raw("<ol class=\"rows\">\n") }
-  mutating func endRows() { raw("</ol>\n") }
-
-  /// Adds a row: a badge, a name, a sentence and details, which are collapsed unless important.
-  mutating func row(
-    badge: (word: String, tone: Tone), name: String, chips: [(text: String, title: String)] = [],
-    text: String, details: (summary: String, lines: [String], isOpen: Bool)? = nil
-  ) {
-    raw("<li class=\"row\"><span class=\"badge \(badge.tone.rawValue)\">\(Self.escape(badge.word))")
-    raw("</span><div><p><code class=\"name\">\(Self.escape(name))</code>")
-    for chip in chips {
-      let title = chip.title.isEmpty ? "" : " title=\"\(Self.escape(chip.title))\""
-      raw(" <span class=\"chip\"\(title)>\(Self.escape(chip.text))</span>")
+  private static func card(_ section: Page.Section) -> String {
+    let count = section.entries.count.counted(section.noun)
+    let groups = section.groups.map { group in
+      (group.title.isEmpty ? "" : "<h3>\(escape(group.title))</h3>\n")
+        + "<ol class=\"rows\">\n\(group.entries.map { row($0, section.detail) }.joined())</ol>\n"
     }
-    raw(" \(Self.escape(text))</p>")
-    if let details, !details.lines.isEmpty {
-      raw(
-        "<details\(details.isOpen ? " open" : "")><summary>\(Self.escape(details.summary))</summary>"
-          + "<ul>")
-      for line in details.lines { raw("<li>\(line)</li>") }
-      raw("</ul></details>")
-    }
-    raw("</div></li>\n")
+    return
+      "<section class=\"card\"><h2>\(escape(section.title)) <small>\(escape(count))</small></h2>\n"
+      + (section.note.isEmpty ? "" : note(section.note)) + section.drawing + groups.joined()
+      + "</section>\n"
   }
 
-  /// A place and its text, as a line of details.
-  static func place(_ uri: String, _ line: Int, _ words: String, mark: String = "") -> String {
-    let sign = mark.isEmpty ? "" : "<b class=\"mark\">\(escape(mark))</b> "
-    return "\(sign)<code>\(escape(uri)):\(line)</code> \(escape(words))"
+  private static func row(_ entry: Page.Entry, _ noun: String) -> String {
+    let chips = entry.chips.map { " <span class=\"chip\">\(escape($0))</span>" }.joined()
+    return "<li class=\"row\"><span class=\"badge \(entry.badge.tone)\">\(escape(entry.badge.word))"
+      + "</span><div><p><code class=\"name\">\(escape(entry.name))</code>\(chips) "
+      + "\(escape(entry.text))</p>\(details(entry, noun))</div></li>\n"
+  }
+
+  /// The details, which are collapsed unless the thing asks for attention.
+  private static func details(_ entry: Page.Entry, _ noun: String) -> String {
+    if entry.details.isEmpty { return "" }
+    let lines = entry.details.map { detail in
+      let place = detail.place.isEmpty ? "" : "<code>\(escape(detail.place))</code> "
+      let more = detail.more.isEmpty ? "" : "\n" + detail.more
+      return "<li>\(place)\(escape(detail.text + more))</li>"
+    }
+    return "<details\(entry.badge.tone.isQuiet ? "" : " open")>"
+      + "<summary>\(entry.details.count.counted(noun))</summary><ul>\(lines.joined())</ul>"
+      + "</details>"
   }
 
   /// Escapes a text as HTML; control characters become visible symbols.

@@ -1,3 +1,4 @@
+import SpecMessages
 import SpecReporters
 import SpecText
 
@@ -19,10 +20,17 @@ struct PageText {
 
   mutating func heading(_ words: String) {
     space()
-    text += style.paint(words, .heading) + "\n"
+    line(words, .heading)
   }
 
-  mutating func table(_ table: TextTable) { text += table.text(style, indent: 2) }
+  /// Adds a table; if it is too wide, a line for each row.
+  mutating func table(_ table: TextTable) {
+    if let width, table.columns + 2 > width {
+      for row in table.sentences { line(row, indent: 2) }
+    } else {
+      text += table.text(style, indent: 2)
+    }
+  }
 
   /// Adds a wrapped line; continuation lines are indented further.
   ///
@@ -39,5 +47,62 @@ struct PageText {
       let painted = tone.map { style.paint(line, $0) } ?? line
       text += blanks + (number == 0 ? lead.text : "") + painted + "\n"
     }
+  }
+}
+
+extension PageText {
+  /// A page for a terminal: the conclusion is last, where it is seen.
+  static func text(_ page: Page, _ display: Display) -> String {
+    var text = PageText(display)
+    text.heading(page.title)
+    if let counts = page.counts { text.add(counts) }
+    for note in page.notes { text.line(note, indent: 2, .faint) }
+    for section in page.sections { text.add(section) }
+    text.space()
+    text.line(page.conclusion, page.isGood.map { .status($0 ? .passed : .failed) })
+    return text.text
+  }
+
+  private mutating func add(_ counts: Page.Counts) {
+    var table = TextTable([.left, .right] + counts.kinds.map { _ in .right })
+    for (number, row) in counts.cells.enumerated() {
+      let tones = [nil, nil] + counts.kinds.map { Style.Tone.status($0.tone.status) }
+      table.add(
+        zip(row, tones).map { cell, tone in
+          TextTable.Cell(cell, number == 0 || cell == "0" ? .faint : tone)
+        })
+    }
+    self.table(table)
+  }
+
+  private mutating func add(_ section: Page.Section) {
+    let all = section.entries
+    let entries = section.isLong ? all.filter { !$0.badge.tone.isQuiet } : all
+    if entries.isEmpty { return }
+    let part = entries.count < all.count ? "\(entries.count) of " : ""
+    heading("\(section.title) (\(part)\(all.count.counted(section.noun)))")
+    if !section.note.isEmpty { line(section.note, indent: 2, .faint) }
+    let title = section.title.lowercased()
+    for entry in entries.prefix(section.most) {
+      add(entry, hasWord: !title.contains(entry.badge.word))
+    }
+    let rest = entries.count - section.most
+    if rest > 0 { line("and \(rest) more: --format json has them all", indent: 2, .faint) }
+  }
+
+  private mutating func add(_ entry: Page.Entry, hasWord: Bool) {
+    let status = entry.badge.tone.status
+    let mark = style.mark(status)
+    let chips = entry.chips.isEmpty ? "" : " [\(entry.chips.joined(separator: " "))]"
+    line(
+      entry.name + chips + (hasWord ? ", \(entry.badge.word)" : ""), indent: 2,
+      lead: (style.paint(mark, .status(status)) + " ", TextWidth.columns(mark) + 1))
+    if !entry.text.isEmpty { line(entry.text, indent: 6) }
+    for detail in entry.details.prefix(entry.most) {
+      let parts = [detail.place, detail.text].filter { !$0.isEmpty }
+      line(parts.joined(separator: " "), indent: 6, .faint)
+    }
+    let rest = entry.details.count - entry.most
+    if rest > 0 { line("and \(rest) more", indent: 6, .faint) }
   }
 }

@@ -1,203 +1,152 @@
 import SpecAnalysis
 import SpecDrivers
-import SpecMessages
-import SpecReporters
 import SpecText
 
-/// Fault detection as text: faults by app, then those that are not caught.
-struct ProofPage {
-  private let proof: FaultProof
-  private var page: PageText
-
-  static func text(_ proof: FaultProof, _ display: Display) -> String {
-    var page = ProofPage(proof: proof, page: PageText(display))
-    page.render()
-    return page.page.text
+/// Fault detection as a page: the faults of each app, then what the scenarios contribute.
+enum ProofPage {
+  static func page(_ proof: FaultProof) -> Page {
+    let names = proof.findings.reduce(into: [String]()) { names, finding in
+      if !names.contains(same: finding.app) { names.append(finding.app) }
+    }
+    let apps = names.map { name in
+      (name: name, things: proof.findings.filter { $0.app.isSame(as: name) })
+    }
+    return Page(
+      "Fault detection", conclusion(proof), isGood: proof.isSound,
+      counts: Page.Counts("fault", by: "app", apps, FaultProof.Finding.badges, of: \.badge),
+      notes: notes(proof),
+      sections: WeakeningPage.sections(proof.weakening)
+        + apps.map { section($0, $1, isWhole: proof.isWhole) }
+        + [pairs(proof), unbroken(proof), exclusions(proof), contribution(proof), idle(proof)])
   }
 
-  private mutating func render() {
-    page.heading("faults")
-    page.table(totals)
-    WeakeningPage.add(proof.weakening, to: &page)
-    render(.survived, "survived", advice: "all scenarios pass with the fault: add a scenario")
-    render(
-      .broken, "only crashes or timeouts",
-      advice: "add a Then that fails with the fault")
-    render(.unsupported, "not supported by the engine", advice: "all scenarios were skipped")
-    if proof.isOwn { renderPairs() } else { tellForeign() }
-    renderUnbroken()
-    renderExclusions()
-    tellWhole()
-    for app in proof.unopened {
-      page.space()
-      page.line("no selected scenario opens \(app), so its faults were not run", .faint)
+  /// What the badges mean and what to do about them, and what was not run.
+  private static func notes(_ proof: FaultProof) -> [String?] {
+    let advice: [(Page.Badge, String)] = [
+      (.foreign, "no scenario of a statement that the fault breaks catches it"),
+      (.survived, "all scenarios pass with the fault, so add a scenario"),
+      (.trouble, "only crashes or timeouts, so add a Then that fails with the fault"),
+      (.unsupported, "the engine does not support the fault, so all scenarios were skipped"),
+    ]
+    let badges = proof.findings.map(\.badge)
+    let pairs = FaultProof.Pair.Outcome.allCases.map { outcome in
+      "\(proof.pairs.count { $0.outcome == outcome }) \(outcome.words)"
     }
-    page.space()
-    page.line(Self.conclusion(proof), proof.isSound ? .status(.passed) : .status(.failed))
+    return ["scenarios tried: \(proof.scenarios)"]
+      + advice.filter { badges.contains($0.0) }.map { "\($0.word): \($1)" }
+      + [
+        proof.isOwn ? "faults by the statements they break: \(pairs.joined(separator: ", "))" : nil
+      ]
+      + proof.unopened.map { "no selected scenario opens \($0), so its faults were not run" }
   }
 
-  private var totals: TextTable {
-    var table = TextTable([.left, .right, .right, .right])
-    table.add(["app", "faults", "caught", "not"].map { TextTable.Cell($0, .faint) })
-    var apps: [String] = []
-    for finding in proof.findings where !apps.contains(finding.app) {
-      apps.append(finding.app)
-    }
-    func add(_ name: String, _ findings: [FaultProof.Finding]) {
-      let caught = findings.count { $0.outcome == .caught }
-      let open = findings.count - caught
-      table.add([
-        TextTable.Cell(VisibleText.line(name)), TextTable.Cell("\(findings.count)"),
-        TextTable.Cell("\(caught)", .status(.passed)),
-        TextTable.Cell("\(open)", open == 0 ? .faint : .status(.failed)),
-      ])
-    }
-    for app in apps { add(app, proof.findings.filter { $0.app.isSame(as: app) }) }
-    if apps.count > 1 { add("all", proof.findings) }
-    return table
+  // MARK: - Sections
+
+  private static func section(
+    _ app: String, _ findings: [FaultProof.Finding], isWhole: Bool
+  ) -> Page.Section {
+    Page.Section(
+      title: app, noun: "fault",
+      note: findings.allSatisfy(\.fault.breaks.isEmpty)
+        ? "" : "each with the statements that it breaks",
+      drawing: isWhole ? FaultMatrix.svg(findings) : "",
+      isLong: !isWhole, detail: "scenario",
+      entries: (findings.filter { !$0.isCaught } + findings.filter(\.isCaught)).map { finding in
+        Page.Entry(
+          badge: finding.badge, name: finding.fault.name, chips: finding.fault.breaks,
+          text: finding.fault.summary + (finding.skipReason.map { " (\($0))" } ?? ""),
+          details: finding.isCaught
+            ? finding.catches.map(detail) : finding.breakages.map(trouble),
+          most: finding.isCaught ? .max : 3)
+      })
   }
 
-  private mutating func render(_ outcome: FaultProof.Outcome, _ title: String, advice: String) {
-    let findings = proof.findings.filter { $0.outcome == outcome }
-    guard !findings.isEmpty else { return }
-    page.heading("\(title): \(findings.count.counted("fault"))")
-    page.line(advice, indent: 2, .faint)
-    for finding in findings {
-      render(finding.fault, mark: .failed)
-      if let reason = finding.skipReason { page.line(reason, indent: 6, .faint) }
-      for breakage in finding.breakages.prefix(3) {
-        page.line(
-          "\(breakage.uri):\(breakage.line) \(breakage.type ?? "trouble"): "
-            + (breakage.message ?? ""), indent: 6, .faint)
-      }
-    }
+  private static func detail(_ witness: FaultProof.Witness) -> Page.Detail {
+    Page.Detail(
+      place: "\(witness.uri):\(witness.line)", text: witness.name,
+      more: [witness.step, witness.message].compactMap { $0 }.joined(separator: "\n"))
   }
 
-  private mutating func render(_ fault: Fault, mark: Status) {
-    let sign = page.style.mark(mark)
-    let statements = fault.breaks.isEmpty ? "" : " [\(fault.breaks.joined(separator: " "))]"
-    page.line(
-      VisibleText.line(fault.name), indent: 2,
-      lead: (page.style.paint(sign, .status(mark)) + " ", TextWidth.columns(sign) + 1))
-    let words = fault.summary + statements
-    if !words.isEmpty { page.line(words, indent: 6, .faint) }
-  }
-
-  /// Faults that only scenarios of other requirements catch.
-  private mutating func tellForeign() {
-    let foreign = proof.findings.filter {
-      $0.outcome == .caught && $0.isCaughtByItsOwn == false
-    }
-    guard !foreign.isEmpty else { return }
-    page.heading(
-      "caught, but not by a scenario of the violated requirements: \(foreign.count.counted("fault"))"
-    )
-    for finding in foreign {
-      render(finding.fault, mark: .pending)
-      if let first = finding.catches.first {
-        page.line("\(first.uri):\(first.line) \(first.name)", indent: 6, .faint)
-      }
-    }
+  private static func trouble(_ witness: FaultProof.Witness) -> Page.Detail {
+    Page.Detail(
+      place: "\(witness.uri):\(witness.line)",
+      text: "\(witness.type ?? "trouble"): \(witness.message ?? "")",
+      more: [witness.name, witness.step].compactMap { $0 }.joined(separator: "\n"))
   }
 
   /// The faults that the scenarios of a statement they break do not catch.
-  private mutating func renderPairs() {
-    let pairs = proof.pairs
-    page.heading("faults by the statements they break")
-    var table = TextTable([.left, .right])
-    for outcome in FaultProof.Pair.Outcome.allCases {
-      let count = pairs.count { $0.outcome == outcome }
-      table.add([
-        TextTable.Cell(outcome.words),
-        TextTable.Cell(
-          "\(count)",
-          outcome == .own ? .status(.passed) : count == 0 ? .faint : .status(.failed)),
-      ])
-    }
-    page.table(table)
-    for finding in proof.findings {
-      for pair in finding.pairs where pair.outcome != .own {
-        page.line("\(finding.fault.name) [\(pair.statement)]", indent: 2)
-        if let catcher = pair.catcher {
-          page.line(
-            "only by \(catcher.uri):\(catcher.line) \(catcher.name)", indent: 6, .faint)
-        }
+  private static func pairs(_ proof: FaultProof) -> Page.Section {
+    let open =
+      !proof.isOwn
+      ? []
+      : proof.findings.flatMap { finding in
+        finding.pairs.filter { $0.outcome != .own }.map { (fault: finding.fault.name, pair: $0) }
       }
-    }
+    return Page.Section(
+      title: "Not caught by the scenarios of a statement they break", noun: "fault",
+      detail: "scenario",
+      entries: open.map { fault, pair in
+        Page.Entry(
+          badge: Page.Badge(pair.outcome.words, .bad), name: fault, chips: [pair.statement],
+          details: pair.catcher.map { [detail($0)] } ?? [])
+      })
   }
 
-  private mutating func renderUnbroken() {
-    guard !proof.unbroken.isEmpty else { return }
-    page.heading("statements that no fault breaks: \(proof.unbroken.count)")
-    for statement in proof.unbroken {
-      page.line("\(statement.id) \(statement.text)", indent: 2)
-    }
+  private static func unbroken(_ proof: FaultProof) -> Page.Section {
+    Page.Section(
+      title: "Statements that no fault breaks", noun: "statement",
+      entries: proof.unbroken.map { statement in
+        Page.Entry(
+          badge: Page.Badge("no fault", .odd), name: "\(statement.id)",
+          chips: [statement.kind.letter], text: statement.text)
+      })
   }
 
   /// The faults that need no scenario, because their limit leaves nothing of them.
-  private mutating func renderExclusions() {
-    let wrong = proof.wrongExclusions
-    if !wrong.isEmpty {
-      page.heading("said to change nothing, but caught: \(wrong.count.counted("fault"))")
-      page.line("remove the exemption: the reason is wrong", indent: 2, .faint)
-      for exclusion in wrong {
-        page.line(exclusion.name, indent: 2)
-        page.line(exclusion.reason, indent: 6, .faint)
-        if let catcher = exclusion.catcher {
-          page.line("\(catcher.uri):\(catcher.line) \(catcher.name)", indent: 6, .faint)
-        }
-      }
-    }
-    let exclusions = proof.exclusions.filter { $0.catcher == nil }
-    guard !exclusions.isEmpty else { return }
-    page.heading("not counted, because they change nothing: \(exclusions.count)")
-    for exclusion in exclusions {
-      page.line(exclusion.name, indent: 2)
-      page.line(exclusion.reason, indent: 6, .faint)
-    }
+  private static func exclusions(_ proof: FaultProof) -> Page.Section {
+    Page.Section(
+      title: "Not counted, because they change nothing", noun: "fault",
+      note: proof.wrongExclusions.isEmpty
+        ? "" : "remove the exemption of a fault that is caught: its reason is wrong",
+      detail: "scenario",
+      entries: (proof.wrongExclusions + proof.exclusions.filter { $0.catcher == nil }).map {
+        Page.Entry(
+          badge: $0.catcher == nil ? Page.Badge("not counted", .faint) : Page.Badge("caught", .bad),
+          name: $0.name, text: $0.reason, details: $0.catcher.map { [detail($0)] } ?? [])
+      })
   }
 
-  /// The matrix: what catches each fault, and scenarios that catch none.
-  private mutating func tellWhole() {
-    guard proof.isWhole else { return }
-    page.heading("which scenarios catch which fault")
-    for finding in proof.findings where finding.outcome == .caught {
-      render(finding.fault, mark: .passed)
-      for witness in finding.catches {
-        page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 6, .faint)
-      }
-    }
-    guard !proof.shares.isEmpty else { return }
-    page.heading("what the scenarios contribute")
-    page.line(Self.contribution(proof), indent: 2)
-    for share in proof.shares where !share.alone.isEmpty {
-      page.line(share.place, indent: 2)
-      page.line("alone catches " + share.alone.joined(separator: ", "), indent: 6, .faint)
-    }
-    let dispensable = proof.shares.filter { $0.faults > 0 && $0.alone.isEmpty }
-    if !dispensable.isEmpty {
-      page.heading("scenarios of which each fault is caught by another, too: \(dispensable.count)")
-      for share in dispensable {
-        page.line("\(share.place) (\(share.faults.counted("fault")))", indent: 2)
-      }
-    }
-    guard !proof.idle.isEmpty else { return }
-    page.heading("scenarios that catch no fault: \(proof.idle.count)")
-    for witness in proof.idle {
-      page.line("\(witness.uri):\(witness.line) \(witness.name)", indent: 2)
-    }
-  }
-
-  /// How many scenarios it takes to catch all that is caught.
-  static func contribution(_ proof: FaultProof) -> String {
+  private static func contribution(_ proof: FaultProof) -> Page.Section {
     let alone = proof.shares.count { !$0.alone.isEmpty }
-    return "all faults that are caught would be caught by \(proof.fewestScenarios) of "
-      + "\(proof.shares.count.counted("scenario")); \(alone) "
-      + (alone == 1 ? "catches" : "catch") + " a fault that no other does"
+    return Page.Section(
+      title: "What the scenarios contribute", noun: "scenario",
+      note: "all faults that are caught would be caught by \(proof.fewestScenarios) of "
+        + "\(proof.shares.count.counted("scenario")); \(alone) "
+        + (alone == 1 ? "catches" : "catch") + " a fault that no other does",
+      detail: "fault",
+      entries: proof.shares.filter { $0.faults > 0 }.map { share in
+        Page.Entry(
+          badge: share.alone.isEmpty
+            ? Page.Badge("others, too", .odd) : Page.Badge("\(share.alone.count) alone", .good),
+          name: "\(share.scenario.uri):\(share.scenario.line)",
+          text: "\(share.scenario.name) (\(share.faults.counted("fault")))",
+          details: share.alone.map { Page.Detail(text: "alone catches \($0)") })
+      })
   }
 
-  /// The conclusion in a sentence.
-  static func conclusion(_ proof: FaultProof) -> String {
+  private static func idle(_ proof: FaultProof) -> Page.Section {
+    Page.Section(
+      title: "Scenarios that catch no fault", noun: "scenario",
+      entries: proof.idle.map { witness in
+        Page.Entry(
+          badge: Page.Badge("no fault", .odd), name: "\(witness.uri):\(witness.line)",
+          text: witness.name)
+      })
+  }
+
+  // MARK: - Conclusion
+
+  private static func conclusion(_ proof: FaultProof) -> String {
     guard let weakening = proof.weakening, proof.wrongExclusions.isEmpty else {
       return caught(proof)
     }
@@ -225,14 +174,34 @@ struct ProofPage {
   }
 }
 
-extension FaultProof.Share {
-  /// `specs/a.feature:12 The name of the scenario`.
-  var place: String { "\(scenario.uri):\(scenario.line) \(scenario.name)" }
+extension Page.Badge {
+  fileprivate static let caught = Self("caught", .good)
+  fileprivate static let foreign = Self("caught by others", .odd)
+  fileprivate static let survived = Self("survived", .bad)
+  fileprivate static let trouble = Self("trouble", .odd)
+  fileprivate static let unsupported = Self("not supported", .odd)
+}
+
+extension FaultProof.Finding {
+  fileprivate static let badges: [Page.Badge] = [
+    .caught, .foreign, .survived, .trouble, .unsupported,
+  ]
+
+  fileprivate var isCaught: Bool { outcome == .caught }
+
+  fileprivate var badge: Page.Badge {
+    switch outcome {
+    case .caught: isCaughtByItsOwn == false ? .foreign : .caught
+    case .survived: .survived
+    case .broken: .trouble
+    case .unsupported: .unsupported
+    }
+  }
 }
 
 extension FaultProof.Pair.Outcome {
   /// What catches the pair, in a few words.
-  var words: String {
+  fileprivate var words: String {
     switch self {
     case .own: "caught by scenarios of the statement"
     case .others: "only by scenarios of others"

@@ -107,19 +107,8 @@ enum ProveCommand: Command {
     }
     if arguments[own] { proof.noteUnbroken(settings.requirements, by: settings.allApps) }
     if let junit { try JUnitChecks.write(proof.checks, to: junit) }
-    try output.finish(text(of: proof, page, page.display(tool, arguments)))
+    try output.finish(page.text(ProofPage.page(proof), proof.json, page.display(tool, arguments)))
     return work.interruption ?? (proof.isSound ? .passed : .failed)
-  }
-
-  private static func text(
-    of proof: FaultProof, _ page: PageSettings, _ display: Display
-  ) -> String {
-    switch page.format {
-    case .text: ProofPage.text(proof, display)
-    case .json: PageSettings.text(proof.json)
-    case .markdown: ProofMarkdown.text(proof)
-    case .html: ProofHTML.text(proof)
-    }
   }
 }
 

@@ -1,73 +1,62 @@
 import SpecAnalysis
 import SpecDrivers
-import SpecGherkin
-import SpecMessages
-import SpecReporters
 import SpecText
 
-/// What the scenarios no longer check since a revision, as a section of other pages.
+/// What the scenarios no longer check since a revision, as sections of a page.
 enum WeakeningPage {
-  /// A part of the section: a title, what it means, and entries.
-  private struct Part {
-    let title: String
-    let meaning: String
-    let entries: [Entry]
-    /// Whether it is why the command fails.
-    var isLoss = true
-  }
-
-  private struct Entry {
-    let name: String
-    let lines: [String]
-  }
-
-  private static func parts(_ weakening: Weakening) -> [Part] {
-    let revision = VisibleText.line(weakening.revision)
-    let all = [
-      Part(
-        title: "no longer caught since \(revision)",
-        meaning: "scenarios of \(revision) fail with the fault",
-        entries: weakening.lostFaults.map { lost in
-          Entry(
-            name: lost.fault.name + (lost.statement.map { " [\($0)]" } ?? ""),
-            lines: [lost.fault.summary, place(lost.catcher)])
+  static func sections(_ weakening: Weakening?) -> [Page.Section] {
+    guard let weakening else { return [] }
+    let revision = weakening.revision
+    return [
+      Page.Section(
+        title: "No longer caught since \(revision)", noun: "fault",
+        note: "scenarios of \(revision) fail with the fault",
+        entries: weakening.lostFaults.map {
+          Page.Entry(
+            badge: Page.Badge("no longer caught", .bad), name: $0.fault.name,
+            chips: $0.statement.map { [$0] } ?? [],
+            text: $0.fault.summary,
+            details: [
+              Page.Detail(place: "\($0.catcher.uri):\($0.catcher.line)", text: $0.catcher.name)
+            ])
         }),
-      Part(
-        title: "no longer killed since \(revision)",
-        meaning: "scenarios of \(revision) fail if this is changed",
-        entries: weakening.lostMutants.map { mutant in
-          Entry(
-            name: "\(mutant.uri):\(mutant.location.line)",
-            lines: [mutant.step, mutant.after.map { "\(mutant.before) → \($0)" } ?? "removed"])
+      Page.Section(
+        title: "No longer killed since \(revision)", noun: "mutant",
+        note: "scenarios of \(revision) fail if this is changed",
+        entries: weakening.lostMutants.map {
+          Page.Entry(
+            badge: Page.Badge("no longer killed", .bad), name: $0.place, text: $0.step,
+            details: [$0.change])
         }),
-      Part(
-        title: "checks that are gone since \(revision)",
-        meaning: "they still hold, and no scenario has them after the same actions",
-        entries: weakening.goneChecks.map(entry)),
-      Part(
-        title: "checks that others have replaced since \(revision)",
-        meaning: "the scenarios act differently now",
-        entries: weakening.replacedChecks.map(entry), isLoss: false),
-      Part(
-        title: "scenarios of \(revision) that do not pass any more",
-        meaning: "the app, the steps or the engine have changed, so their checks are not compared",
-        entries: weakening.outdated.map { Entry(name: place($0), lines: [$0.message ?? ""]) },
-        isLoss: false),
+      Page.Section(
+        title: "Checks that are gone since \(revision)", noun: "check",
+        note: "they still hold, and no scenario has them after the same actions",
+        entries: weakening.goneChecks.map { entry($0, Page.Badge("gone", .bad)) }),
+      Page.Section(
+        title: "Checks that others have replaced since \(revision)", noun: "check",
+        note: "the scenarios act differently now",
+        entries: weakening.replacedChecks.map { entry($0, Page.Badge("replaced", .odd)) }),
+      Page.Section(
+        title: "Outdated scenarios of \(revision)", noun: "scenario",
+        note: "they do not pass any more, so their checks are not compared: the app, the steps or "
+          + "the engine have changed",
+        entries: weakening.outdated.map {
+          Page.Entry(
+            badge: Page.Badge("outdated", .odd), name: "\($0.uri):\($0.line)", text: $0.name,
+            details: $0.message.map { [Page.Detail(text: $0)] } ?? [])
+        }),
     ]
-    return all.filter { !$0.entries.isEmpty }
   }
 
-  private static func entry(_ check: Weakening.GoneCheck) -> Entry {
-    Entry(name: check.step, lines: ["\(check.uri):\(check.line) in: \(check.scenario)"])
-  }
-
-  private static func place(_ witness: FaultProof.Witness) -> String {
-    "\(witness.uri):\(witness.line) \(witness.name)"
+  private static func entry(_ check: Weakening.GoneCheck, _ badge: Page.Badge) -> Page.Entry {
+    Page.Entry(
+      badge: badge, name: check.step,
+      details: [Page.Detail(place: "\(check.uri):\(check.line)", text: "in: \(check.scenario)")])
   }
 
   /// The result in a sentence.
   static func conclusion(_ weakening: Weakening) -> String {
-    let revision = VisibleText.line(weakening.revision)
+    let revision = weakening.revision
     if weakening.isEmpty { return "nothing is lost since \(revision)" }
     let counts = [
       (weakening.lostFaults.count, "fault", "no longer caught"),
@@ -77,54 +66,4 @@ enum WeakeningPage {
     return "since \(revision): "
       + counts.filter { $0.0 > 0 }.map { "\($0.0.counted($0.1)) \($0.2)" }.joined(separator: ", ")
   }
-
-  // MARK: - Formats
-
-  static func add(_ weakening: Weakening?, to page: inout PageText) {
-    for part in weakening.map(parts) ?? [] {
-      page.heading("\(part.title): \(part.entries.count)")
-      page.line(part.meaning, indent: 2, .faint)
-      let status = part.isLoss ? Status.failed : .pending
-      let sign = page.style.mark(status)
-      for entry in part.entries {
-        page.line(
-          entry.name, indent: 2,
-          lead: (page.style.paint(sign, .status(status)) + " ", TextWidth.columns(sign) + 1))
-        for line in entry.lines where !line.isEmpty { page.line(line, indent: 6, .faint) }
-      }
-    }
-  }
-
-  static func add(_ weakening: Weakening?, to page: inout MarkdownPage) {
-    for part in weakening.map(parts) ?? [] {
-      page.heading(2, part.title.capitalized)
-      page.paragraph(MarkdownPage.escape(part.meaning.capitalized) + ":")
-      page.space()
-      for entry in part.entries {
-        page.item(MarkdownPage.code(entry.name))
-        for line in entry.lines where !line.isEmpty {
-          page.item(MarkdownPage.escape(line), level: 1)
-        }
-      }
-    }
-  }
-
-  static func add(_ weakening: Weakening?, to page: inout HTMLPage) {
-    for part in weakening.map(parts) ?? [] {
-      page.beginCard(part.title.capitalized, note: part.meaning)
-      page.beginRows()
-      for entry in part.entries {
-        page.row(
-          badge: part.isLoss ? ("lost", .bad) : ("changed", .odd), name: entry.name,
-          text: entry.lines.joined(separator: "\n"))
-      }
-      page.endRows()
-      page.endCard()
-    }
-  }
-}
-
-extension String {
-  /// The text with a capital first letter.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
