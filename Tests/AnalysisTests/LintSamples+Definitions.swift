@@ -29,8 +29,26 @@ extension LintSamples {
             | act   |
             | react |
         Scenario: C
-          Then all is well
-      """, clean: "Feature: A\n  Scenario: B\n    When I act\n    * anything\n"),
+          1️⃣Given I am at home
+          1️⃣When i act.
+          1️⃣Then I see ‘한글’
+      """, clean: "Feature: A\n  Scenario: B\n    When I act\n    * anything\n",
+      fixed: """
+        Feature: A
+          Background:
+            Given I am heer
+          Scenario Outline: B
+            When I <do>
+            Then all is well
+            Examples:
+              | do    |
+              | act   |
+              | react |
+          Scenario: C
+            Given I am at "home"
+            When I act
+            Then I see "한글"
+        """),
     LintSample(
       "step-argument",
       """

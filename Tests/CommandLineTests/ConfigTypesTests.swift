@@ -84,7 +84,7 @@ import Testing
     ]
     try await TemporaryFolder.with(files) { folder in
       let run = try await SpecProcess.run(["run"], in: folder)
-      #expect(run.output.contains("When(\"I dye it {dye}\")"), "\(run)")
+      #expect(run.output.contains("Scenario: I dye it <dye:dye>\n"), "\(run)")
       #expect(try await SpecProcess.run(["list"], in: folder).status == 0)
       try folder.write(#"{"types": {"element": ["red"]}}"#, to: "spec.json")
       let clash = try await SpecProcess.run(["run"], in: folder)

@@ -315,9 +315,10 @@ import Testing
       #expect(process.status == 0, "\(process)")
       #expect(
         process.output == """
-          faults
-            app   faults  caught  not
-            dist       1       1    0
+          Fault detection
+            app   faults  caught
+            dist       1       1
+            scenarios tried: 1
 
           all faults were caught: 1 fault
 

@@ -1,5 +1,7 @@
 import Foundation
+import SpecRunner
 import SpecTestKit
+import Specs
 import Testing
 
 /// The compiler that the tests were made with.
@@ -33,14 +35,14 @@ struct SnippetCompileTests {
     feature +=
       "    Then zork these:\n      | a |\n    Then zork this:\n      \"\"\"\n      a\n      \"\"\"\n"
     try await TemporaryFolder.with(["a.feature": feature]) { folder in
-      _ = try await SpecProcess.run(
-        ["run", "a.feature", "--dry-run", "--report", "messages:run.ndjson"], in: folder)
+      let registry = try StepRegistry(Vocabulary.libraries(on: SimulatedEngine()))
+      let suite = Suite(sources: [Source(uri: "a.feature", text: feature)])
+      var nearest: NearestSteps?
       var codes: [String] = []
-      for line in try folder.text(of: "run.ndjson").split(separator: "\n") {
-        let message = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-        let suggestion = message?["suggestion"] as? [String: Any]
-        let snippets = suggestion?["snippets"] as? [[String: Any]] ?? []
-        codes += snippets.compactMap { $0["code"] as? String }.prefix(3)
+      for pickle in suite.files.flatMap(\.pickles) {
+        for step in pickle.steps {
+          codes += registry.explanation(of: step, in: pickle, nearest: &nearest).snippets.prefix(3)
+        }
       }
       #expect(codes.count >= Self.steps.count + 2)
       let functions = codes.enumerated().map {

@@ -62,8 +62,8 @@ import Testing
         placeholder 'E-mail' text ''
         - field field 1 '' in area 1 [20 220 500 60] auto-correction ~'on' \
         keyboard type ~'default' placeholder 'Name' text 'Ann'
-        - field field 2 'Password' in area 1 [20 290 500 60] placeholder '' secure entry 'on' \
-        text ?(the phone masks the characters)
+        - field field 2 'Password' in area 1 [20 290 500 60] empty 'off' placeholder '' \
+        secure entry 'on' text ?(the phone masks the characters)
         - checkbox checkbox 1 'Remember me' in area 1 [20 360 500 40] checked 'on'
         - switch switch 1 'Wi-Fi' in area 1 [20 410 500 40] checked 'off' enabled 'off'
         - slider slider 1 'Volume' in area 1 [20 460 500 40] value text '0.5'

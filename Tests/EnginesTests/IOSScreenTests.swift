@@ -52,8 +52,8 @@ import Testing
         - text text 1 'Welcome' [20 100 200 20] text 'Welcome'
         - field email 'E-mail' [20 140 350 40] placeholder 'a@b.c' text ~''
         - field field 1 'Name' [20 200 350 40] placeholder 'Full name' text 'Ann'
-        - field field 2 'Password' [20 260 350 40] placeholder '' secure entry 'on' \
-        text ?(the phone masks the characters)
+        - field field 2 'Password' [20 260 350 40] empty 'off' placeholder '' \
+        secure entry 'on' text ?(the phone masks the characters)
         - field field 3 'Again' [20 320 350 40] enabled 'off' placeholder '' \
         secure entry 'on' text ''
         - switch switch 1 'Remember' [300 380 51 31] checked 'on'

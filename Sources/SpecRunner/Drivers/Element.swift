@@ -225,6 +225,10 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let image = Self("image")
   /// The colour of the line below a field.
   public static let underlineColor = Self("underline colour")
+  /// What a map shows.
+  package static let ofMaps = [
+    "position", "camera", "map type", "minimum zoom", "maximum zoom", "zoom", "touch count",
+  ].map { Self($0) }
   /// Whether a field has no text; only if the text itself is unknown, because it is masked.
   package static let isEmpty = Self("empty")
   /// Whether a scroll indicator is shown while the element scrolls.

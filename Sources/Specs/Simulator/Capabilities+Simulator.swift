@@ -5,7 +5,7 @@ extension Capabilities {
   static let simulator = Capabilities(
     engine: "simulator", version: "1",
     abilities: Dictionary(
-      uniqueKeysWithValues: [
+      uniqueKeysWithValues: ([
         .focus, .keyboard, .keyboardHeight, .returnKey, .colors, .covers, .inputTraits,
         .layout,
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .clock, .faults,
@@ -13,8 +13,9 @@ extension Capabilities {
         .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
         .links, .otherApps, .appLog, .property(.image), .property(.imageColor),
-        .property(.underlineColor), .property(.markedText),
-      ].map { ($0 as Capability, Ability.exact) }
+        .property(.underlineColor), .property(.markedText), .property(.scrollIndicator),
+        .jumps, .keyboard("alphabet"), .keyboard("ASCII capable"),
+      ] + Property.ofMaps.map(Capability.property)).map { ($0 as Capability, Ability.exact) }
     ).merging(missing) { exact, _ in exact })
 
   private static let missing: [Capability: Ability] = [

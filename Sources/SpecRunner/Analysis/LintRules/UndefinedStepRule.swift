@@ -33,9 +33,8 @@ struct UndefinedStepRule: LintRule {
     guard step.text.isSame(as: text) else { return [] }
     let start = file.offset(of: step.location) + step.keyword.utf8.count
     let range = start..<start + text.utf8.count
-    guard range.upperBound <= file.source.bytes.count, file.source.bytes[range].elementsEqual(text.utf8) else {
-      return []
-    }
+    let bytes = file.source.bytes
+    guard range.upperBound <= bytes.count, bytes[range].elementsEqual(text.utf8) else { return [] }
     return [LintEdit(range: range, text: sentence)]
   }
 }

@@ -74,6 +74,12 @@ extension Capabilities {
       abilities[.property(property)] = .missing(
         "a server does not report the \(property.rawValue) of an element")
     }
+    for property in Property.ofMaps {
+      abilities[.property(property)] = .missing("a server does not report what a map shows")
+    }
+    for type in ["alphabet", "ASCII capable"] {
+      abilities[.keyboard(type)] = .missing("it looks like the standard keyboard")
+    }
     abilities.merge(ofSystem(options.platform, server)) { $1 }
     return Capabilities(engine: "appium", version: "1", abilities: abilities)
   }

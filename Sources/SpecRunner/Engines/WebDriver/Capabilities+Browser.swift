@@ -53,11 +53,8 @@ extension Capabilities {
         .property(.markedText): .missing("a browser does not show what an input method composes"),
         .property(.underlineColor): .inferred("the border of a field that has only a bottom one"),
       ]) { $1 }
-    for property in [
-      "position", "camera", "map type", "minimum zoom", "maximum zoom", "zoom", "touch count",
-    ] {
-      abilities[.property(Property(property))] = .missing(
-        "a page does not report what a map in it shows")
+    for property in Property.ofMaps {
+      abilities[.property(property)] = .missing("a page does not report what a map in it shows")
     }
     if !kind.canPreload {
       let early = "this browser runs no script before those of the page"

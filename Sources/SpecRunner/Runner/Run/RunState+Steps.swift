@@ -16,7 +16,8 @@ extension RunState {
         Snippet.suggestion(
           newID(), for: step, text: text, types: registry.parameterTypes,
           undeclared: registry.undeclared(matching: text), repair: repair,
-          nearest: repair == nil ? nearestSteps(to: text) : [], in: caller, isText: options.isTextOnly)))
+          nearest: repair == nil ? nearestSteps(to: text) : [], in: caller,
+          isText: options.isTextOnly)))
   }
 
   /// The failure of the current step with the location of the step.

@@ -40,7 +40,8 @@ package enum Snippet {
       advice = nearest.enumerated().map { "\($0 == 0 ? "did you mean" : "or"): \($1)" }
       if isText {
         language = Suggestion.Snippet.gherkin
-        codes = [textStep(for: text ?? step.text)]
+        let readings = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
+        codes = [textStep(readings.first.map { sentence(ofExpression: $0.source) } ?? step.text)]
       } else {
         codes = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
           .map { code($0, step) }
@@ -53,12 +54,41 @@ package enum Snippet {
 
   // MARK: - Text
 
-  private static func textStep(for text: String) -> String {
+  private static func textStep(_ sentence: String) -> String {
     """
     @step
-    Scenario: \(line(sentence(text)))
+    Scenario: \(line(sentence))
       # write what the step does
     """
+  }
+
+  /// The sentence of a text step for a Cucumber expression: `{string}` is `"<text>"`, `{int}` is
+  /// `<number:int>`, another type `{size}` is `<size:size>`.
+  private static func sentence(ofExpression source: String) -> String {
+    var sentence = ""
+    var names: [String] = []
+    var rest = source.unicodeScalars[...]
+    func unused(_ name: String) -> String {
+      let count = names.count { $0 == name }
+      names.append(name)
+      return count == 0 ? name : "\(name)\(count + 1)"
+    }
+    while let scalar = rest.popFirst() {
+      if scalar == "\\", let escaped = rest.popFirst() {
+        sentence.unicodeScalars.append(escaped)
+      } else if scalar == "{", let end = rest.firstIndex(of: "}") {
+        let type = String(rest[..<end])
+        rest = rest[rest.index(after: end)...]
+        switch type {
+        case "string": sentence += "\"<\(unused("text"))>\""
+        case "int", "float": sentence += "<\(unused("number")):\(type)>"
+        default: sentence += "<\(unused(type)):\(type)>"
+        }
+      } else {
+        sentence.unicodeScalars.append(scalar)
+      }
+    }
+    return sentence
   }
 
   /// The sentence of a text step, with a parameter for each quoted text.

@@ -104,8 +104,9 @@ package struct ScreenText: Sendable {
   ) -> String? {
     switch (property, value.value) {
     // What an engine does not know would hide what it knows.
-    case (_, nil), (.isEmpty, _), (.visible, _), (.enabled, .flag(true)), (.inView, .flag(true)), (.address, _),
-      (.secure, .flag(false)), (.opacity, .number(1)), (.textColor, .color(.black)),
+    case (_, nil), (.isEmpty, _), (.visible, _), (.enabled, .flag(true)),
+      (.inView, .flag(true)), (.address, _), (.secure, .flag(false)), (.opacity, .number(1)),
+      (.textColor, .color(.black)),
       (.backgroundColor, .color(.clear)), (.borderColor, .color(.clear)):
       nil
     case (.enabled, .flag(false)): "disabled"

@@ -1,0 +1,47 @@
+import SpecRunner
+import SpecVocabulary
+import Testing
+
+/// Sentences that no step matches because of a slip, and what their authors meant.
+struct SentenceRepairTests {
+  private static let registry = Result { try StepRegistry(Vocabulary.words) }
+
+  private static let quotes = "quotation marks are straight and double: \"…\""
+  private static let missing = "a text is written in quotation marks"
+
+  @Test(arguments: [
+    ("I tap “Add a tip”", #"I tap "Add a tip""#, [quotes]),
+    ("I tap 'Add a tip'", #"I tap "Add a tip""#, [quotes]),
+    ("I see 「다음」", #"I see "다음""#, [quotes]),
+    ("I see 'it's done'", #"I see "it's done""#, [quotes]),
+    ("I tap Add a tip", #"I tap "Add a tip""#, [missing]),
+    ("I tap the Save button", #"I tap the "Save" button"#, [missing]),
+    ("I type 5 into Bill", #"I type "5" into "Bill""#, [missing]),
+    (#"I type "5 into "Bill""#, #"I type "5" into "Bill""#, ["a quotation mark is missing"]),
+    (#"I type 5" into "Bill""#, #"I type "5" into "Bill""#, ["a quotation mark is missing"]),
+    (#"I tap "Next"#, #"I tap "Next""#, ["a quotation mark is missing"]),
+    (#"i tap "Next""#, #"I tap "Next""#, ["upper and lower case matter"]),
+    (#"I Tap "Next""#, #"I tap "Next""#, ["upper and lower case matter"]),
+    (#"I tap "Next"."#, #"I tap "Next""#, ["a sentence ends without a full stop"]),
+    (#"I  tap "Next" "#, #"I tap "Next""#, ["words are separated by one space"]),
+    (
+      "I  tap “Next”.", #"I tap "Next""#,
+      ["words are separated by one space", quotes, "a sentence ends without a full stop"]
+    ),
+  ])
+  func `a sentence with a slip is corrected, and the slip is named`(
+    _ text: String, _ sentence: String, _ mistakes: [String]
+  ) throws {
+    let repair = try #require(try Self.registry.get().repair(of: text))
+    #expect(repair.sentence == sentence)
+    #expect(repair.mistakes == mistakes)
+  }
+
+  @Test(arguments: [
+    "", " ", "\"", "'", "I dance with the wolves", #"I tpye "5""#, #"I tap "Next" twice or so"#,
+    "I tap " + String(repeating: "very ", count: 100) + "much",
+  ])
+  func `a sentence with other words is left to the nearest steps`(_ text: String) throws {
+    #expect(try Self.registry.get().repair(of: text) == nil)
+  }
+}
