@@ -290,8 +290,7 @@ import Testing
     await phone.server.arrange(.init(.delay(.milliseconds(300)), path: "/session"))
     let driver = phone.engine.makeDriver()
     let launch = Task { try await driver.launch(LaunchOptions(app: "slack-login")) }
-    // The server is asked for its status just before the session.
-    try await phone.wait { $0.path == "/status" }
+    try await phone.wait(untilOpen: "POST /session")
     launch.cancel()
     await driver.close()
     await phone.engine.shutdown()
@@ -316,7 +315,7 @@ import Testing
         return "nothing"
       } catch { return AppiumPhone.words(error) }
     }
-    try await phone.wait { $0.path == "/status" }
+    try await phone.wait(untilOpen: "POST /session")
     launch.cancel()
     await driver.close()
     await phone.stop()

@@ -66,14 +66,14 @@ struct AppiumPhone: Sendable {
     get async { RequestLine.lines(await server.conversation.map { RequestLine($0) }) }
   }
 
-  /// Waits until the phone has answered a request.
-  func wait(until isMeant: @Sendable (Exchange) -> Bool) async throws {
-    while !(await server.conversation.contains(where: isMeant)) {
+  /// Waits until the server has received a request that it has not answered yet.
+  func wait(untilOpen request: String) async throws {
+    while !(await server.openRequests.contains(request)) {
       try await Task.sleep(for: .milliseconds(5))
     }
   }
 
-  /// Ends an app behind the engine's back.
+  /// Ends an app without the engine.
   func end(app: String) async throws {
     let last = try #require(await server.conversation.last { $0.path.contains("/session/") })
     let session = last.path.split(separator: "/")[1]

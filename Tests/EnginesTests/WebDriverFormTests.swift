@@ -20,6 +20,8 @@ struct WebDriverFormTests {
       <div role=switch aria-checked=false tabindex=0 id=sw
         onclick="this.setAttribute('aria-checked', this.getAttribute('aria-checked') !== 'true')">Power</div>
       <div role=checkbox aria-checked=mixed id=mix onclick="this.setAttribute('aria-checked', true)">All</div>
+      <ul><li onclick="event.target === this && (log.textContent += ' row')">
+        <input type=checkbox id=ghost aria-label=Ghost style="opacity: 0"><span>a long row</span></ul>
       <label><input type=checkbox onclick="return false">Stuck</label>
       <label><input type=checkbox disabled>Off</label><button>Button</button>
       <script>addEventListener('change', event => log.textContent += ' ' + event.target.id)</script>
@@ -27,7 +29,7 @@ struct WebDriverFormTests {
     let (log, states, refused) = try await Chromium.withDriver(
       page, patience: .seconds(1)
     ) { driver in
-      for name in ["Plain", "Bare", "One", "Power", "All"] {
+      for name in ["Plain", "Bare", "One", "Power", "All", "Ghost"] {
         try await driver.perform(.setChecked(true, Selector(name)))
         try await driver.perform(.setChecked(true, Selector(name)))
       }
@@ -45,7 +47,7 @@ struct WebDriverFormTests {
       ]
       return (try await driver.text(of: "log"), states, refused)
     }
-    #expect(log == "- plain bare one plain")
+    #expect(log == "- plain bare one ghost plain")
     #expect(states == "false,true,true,false,true,true")
     #expect(
       refused == [

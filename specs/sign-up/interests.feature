@@ -285,13 +285,18 @@ Feature: Interests
   Rule: The way on and the way back
 
     @signup-6.12
-    Scenario: Complete brings the sign-up to its end
-      Given I reach the interests for the first time
+    Scenario Outline: Complete brings the sign-up to its end when the interests are reached <visit>
+      Given I reach the interests <visit>
       And I paste "여행,영화,음악,"
       When I tap "완료"
       Then I am on the "log-in" screen
       And I see "회원가입이 완료되었습니다"
       And the "log-in" screen is pushed with animation
+
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
     @signup-6.13
     Scenario: The way back skips the consent

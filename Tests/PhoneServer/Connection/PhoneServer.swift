@@ -49,6 +49,9 @@ package final class PhoneServer: Sendable {
     get async { await desk.log }
   }
 
+  /// The requests that have been received and not answered yet, such as `POST /session`.
+  package var openRequests: [String] { get async { await desk.open } }
+
   /// Empties the log.
   package func clearConversation() async { await desk.clearLog() }
 

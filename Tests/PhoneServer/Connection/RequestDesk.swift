@@ -13,6 +13,8 @@ actor RequestDesk {
   private let agent: Agent
   private let appium: AppiumServer
   private(set) var log: [Exchange] = []
+  /// The requests that have been received and not answered yet, such as `POST /session`.
+  private(set) var open: [String] = []
   private var faults: [ArrangedFault] = []
   /// The session of WebDriverAgent, which each of its replies names.
   private var agentSession: String?
@@ -42,6 +44,9 @@ actor RequestDesk {
 
   /// Answers a request after those before it.
   func answer(_ request: PhoneRequest) async -> PhoneReply {
+    let line = "\(request.method) \(request.path)"
+    open.append(line)
+    defer { if let place = open.firstIndex(of: line) { open.remove(at: place) } }
     await enter()
     defer { leave() }
     let fault = takeFault(for: request)

@@ -89,9 +89,15 @@ const boxOfName = node => node.matches(BOXES) ? node
     .find(found => found?.matches(BOXES));
 const stateOf = box => box.indeterminate ? 'mixed' : box.checked
   ?? { true: true, mixed: 'mixed' }[box.getAttribute('aria-checked')] ?? false;
+// A transparent box over a drawing of it cannot be seen but can be touched.
 const isTouchable = node => {
   const { box, isSeen } = plainSight(node);
-  return isSeen && !isDot(box);
+  if (isDot(box) || getComputedStyle(node).visibility !== 'visible') return false;
+  if (isSeen) return true;
+  const { x, y } = pointOf(node);
+  const over = hit(x, y);
+  // Nothing is hit outside of the window, which a tap scrolls.
+  return !over || isRelated(node, over);
 };
 // What to do so that a box is checked or not: nothing (`done`), a `tap`, or the reason `why` not.
 spec.check = (id, wanted) => {
