@@ -290,7 +290,7 @@ import Testing
     await phone.server.arrange(.init(.delay(.milliseconds(300)), path: "/session"))
     let driver = phone.engine.makeDriver()
     let launch = Task { try await driver.launch(LaunchOptions(app: "slack-login")) }
-    try await phone.wait(untilOpen: "POST /session")
+    try await phone.wait(for: "POST /session")
     launch.cancel()
     await driver.close()
     await phone.engine.shutdown()
@@ -315,7 +315,7 @@ import Testing
         return "nothing"
       } catch { return AppiumPhone.words(error) }
     }
-    try await phone.wait(untilOpen: "POST /session")
+    try await phone.wait(for: "POST /session")
     launch.cancel()
     await driver.close()
     await phone.stop()

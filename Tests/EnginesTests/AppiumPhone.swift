@@ -66,9 +66,9 @@ struct AppiumPhone: Sendable {
     get async { RequestLine.lines(await server.conversation.map { RequestLine($0) }) }
   }
 
-  /// Waits until the server has received a request that it has not answered yet.
-  func wait(untilOpen request: String) async throws {
-    while !(await server.openRequests.contains(request)) {
+  /// Waits until the server has received a request, whether or not it has answered.
+  func wait(for request: String) async throws {
+    while !(await server.received.contains(request)) {
       try await Task.sleep(for: .milliseconds(5))
     }
   }

@@ -49,8 +49,8 @@ package final class PhoneServer: Sendable {
     get async { await desk.log }
   }
 
-  /// The requests that have been received and not answered yet, such as `POST /session`.
-  package var openRequests: [String] { get async { await desk.open } }
+  /// The requests that have been received, answered or not, such as `POST /session`.
+  package var received: Set<String> { get async { await desk.received } }
 
   /// Empties the log.
   package func clearConversation() async { await desk.clearLog() }

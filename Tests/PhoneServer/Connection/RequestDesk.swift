@@ -13,8 +13,8 @@ actor RequestDesk {
   private let agent: Agent
   private let appium: AppiumServer
   private(set) var log: [Exchange] = []
-  /// The requests that have been received and not answered yet, such as `POST /session`.
-  private(set) var open: [String] = []
+  /// The requests that have been received, answered or not, such as `POST /session`.
+  private(set) var received: Set<String> = []
   private var faults: [ArrangedFault] = []
   /// The session of WebDriverAgent, which each of its replies names.
   private var agentSession: String?
@@ -32,7 +32,7 @@ actor RequestDesk {
   }
 
   func arrange(_ fault: ArrangedFault) { faults.append(fault) }
-  func clearLog() { log = [] }
+  func clearLog() { (log, received) = ([], []) }
 
   /// Lets time pass on the phone.
   func pass(_ time: Duration) async { await phone.pass(time) }
@@ -44,9 +44,7 @@ actor RequestDesk {
 
   /// Answers a request after those before it.
   func answer(_ request: PhoneRequest) async -> PhoneReply {
-    let line = "\(request.method) \(request.path)"
-    open.append(line)
-    defer { if let place = open.firstIndex(of: line) { open.remove(at: place) } }
+    received.insert("\(request.method) \(request.path)")
     await enter()
     defer { leave() }
     let fault = takeFault(for: request)
