@@ -70,6 +70,12 @@ Feature: The name
     And the border colour of "이름" is green
 
   @signup-1.8
+  Scenario: A name of one letter is a name
+    Given I reach the account for the first time
+    When I type "A" into "이름"
+    Then the border colour of "이름" is green
+
+  @signup-1.8
   Scenario: The syllable that is typed is marked until the next one begins
     Given I reach the account for the first time
     And I type "하" into "이름"
