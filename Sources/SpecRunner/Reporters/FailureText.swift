@@ -84,11 +84,9 @@ package struct FailureText {
       .map(Self.split) ?? []
     let suggestion = attempt.suggestions.first { $0.step == position }?.suggestion
     snippet = suggestion.flatMap { one in one.snippets.first.map { one.comments + $0.code } }
-    // A sentence that is corrected needs no definition.
-    fix =
-      snippet == nil && suggestion?.advice.isEmpty == false
-      ? suggestion?.advice.joined(separator: "; ")
-      : Self.fix(result, snippet: snippet, code: trace.first ?? code.first)
+    // A sentence that is corrected has advice and needs no definition.
+    let correction = snippet == nil ? suggestion?.advice ?? [] : []
+    fix = Self.fix(result, correction, code: trace.first ?? code.first)
     location = documentStep?.location
   }
 
@@ -229,8 +227,11 @@ extension FailureText {
     }
   }
 
-  private static func fix(_ result: StepResult, snippet: String?, code: String?) -> String? {
+  private static func fix(
+    _ result: StepResult, _ correction: [String], code: String?
+  ) -> String? {
     switch result.status {
+    case .undefined where !correction.isEmpty: correction.joined(separator: "; ")
     case .undefined: "write a step definition for it, or check its wording"
     case .pending: code.map { "write its body: \($0)" } ?? "write its body"
     case .failed where result.failure?.kind.isTimeout == true:

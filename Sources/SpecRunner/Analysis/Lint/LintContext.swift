@@ -108,17 +108,14 @@ final class LintContext {
     }
   }
 
-  /// The sentence that the author of an undefined step meant.
-  func repair(of text: String) -> SentenceRepair? {
-    suggestionCount >= Self.mostSuggestions ? nil : registry.repair(of: text)
-  }
-
-  /// The expressions most similar to an undefined step.
-  func nearest(to text: String) -> [String] {
-    suggestionCount += 1
-    if suggestionCount > Self.mostSuggestions { return [] }
-    if nearestSteps == nil { nearestSteps = NearestSteps(registry.definitions) }
-    return nearestSteps?.nearest(to: text) ?? []
+  /// What the author of an undefined step may have meant; nothing once enough has been said.
+  func advice(on text: String) -> StepAdvice {
+    guard suggestionCount < Self.mostSuggestions else {
+      return StepAdvice(repair: nil, nearest: [])
+    }
+    let advice = registry.advice(on: text, nearest: &nearestSteps)
+    if advice.repair == nil { suggestionCount += 1 }
+    return advice
   }
 }
 

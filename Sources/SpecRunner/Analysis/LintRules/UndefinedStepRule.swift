@@ -11,22 +11,22 @@ struct UndefinedStepRule: LintRule {
   func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {
     for step in file.steps {
       guard let text = context.match(of: step)?.undefined else { continue }
-      if let repair = context.repair(of: text) {
+      let advice = context.advice(on: text)
+      if let repair = advice.repair {
         findings.add(
           "no step definition matches \"\(text)\"", in: file, at: step.location,
           advice: "write \(repair.sentence) (\(repair.mistakes.joined(separator: "; ")))",
           edits: edits(step, text, repair.sentence, file))
         continue
       }
-      let nearest = context.nearest(to: text)
       findings.add(
         "no step definition matches \"\(text)\"", in: file, at: step.location,
-        advice: nearest.isEmpty
-          ? nil : "did you mean \(nearest.map { "\"\($0)\"" }.listed())?")
+        advice: advice.nearest.isEmpty
+          ? nil : "did you mean \(advice.nearest.map { "\"\($0)\"" }.listed())?")
     }
   }
 
-  /// Replaces the sentence, if it stands in the file as it was read.
+  /// Replaces the sentence, if the file has it as it was read.
   private func edits(
     _ step: LintStep, _ text: String, _ sentence: String, _ file: LintFile
   ) -> [LintEdit] {

@@ -10,14 +10,13 @@ extension RunState {
   func suggest(for step: PickleStep, _ caller: PickleStep?) {
     let registry = plan.registry
     let text = registry.variables.filledPlainly(step.text)
-    let repair = repair(of: text)
+    let advice = advice(on: text)
     stream.send(
       .suggestion(
         Snippet.suggestion(
           newID(), for: step, text: text, types: registry.parameterTypes,
-          undeclared: registry.undeclared(matching: text), repair: repair,
-          nearest: repair == nil ? nearestSteps(to: text) : [], in: caller,
-          isText: options.isTextOnly)))
+          undeclared: registry.undeclared(matching: text), repair: advice.repair,
+          nearest: advice.nearest, in: caller, isText: options.isTextOnly)))
   }
 
   /// The failure of the current step with the location of the step.

@@ -18,9 +18,7 @@ final class RunState: Sendable {
   private let nextID: Atomic<UInt32>
   private let stopped = Atomic<Bool>(false)
   private let outcome = Mutex(Outcome())
-  private let advice = Mutex<Advice?>(nil)
-  /// The corrected sentences of undefined steps; nil for one that cannot be corrected.
-  private let repairs = Mutex<[ExactText: SentenceRepair?]>([:])
+  private let advice = Mutex(Advice())
   private let idle = Mutex(VacuousAssertions())
 
   /// The counters of the run.
@@ -37,8 +35,8 @@ final class RunState: Sendable {
 
   /// Suggestions for undefined steps; a background repeats the same step in every scenario.
   private struct Advice {
-    var steps: NearestSteps
-    var known: [ExactText: [String]] = [:]
+    var steps: NearestSteps?
+    var known: [ExactText: StepAdvice] = [:]
   }
 
   init(_ plan: Plan, _ options: RunOptions) {
@@ -187,26 +185,12 @@ final class RunState: Sendable {
     return parts.isEmpty ? [] : ["nothing is checked by " + parts.joined(separator: ", ")]
   }
 
-  /// The sentence that the author of an undefined step meant.
-  func repair(of text: String) -> SentenceRepair? {
-    repairs.withLock { known in
-      if let repair = known[ExactText(text)] { return repair }
-      let repair = plan.registry.repair(of: text)
-      known[ExactText(text)] = .some(repair)
-      return repair
-    }
-  }
-
-  /// The expressions of steps similar to an undefined one.
-  func nearestSteps(to text: String) -> [String] {
+  /// What the author of an undefined step may have meant.
+  func advice(on text: String) -> StepAdvice {
     advice.withLock { advice in
-      var current = advice ?? Advice(steps: NearestSteps(plan.registry.definitions))
-      // A second reference would cause a copy on mutation.
-      advice = nil
-      defer { advice = current }
-      if let known = current.known[text] { return known }
-      let found = current.steps.nearest(to: text)
-      current.known[text] = found
+      if let known = advice.known[text] { return known }
+      let found = plan.registry.advice(on: text, nearest: &advice.steps)
+      advice.known[text] = found
       return found
     }
   }

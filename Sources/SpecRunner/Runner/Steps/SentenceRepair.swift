@@ -9,11 +9,36 @@ package struct SentenceRepair: Hashable, Sendable {
   package let mistakes: [String]
 }
 
+/// What the author of an undefined step may have meant.
+package struct StepAdvice: Sendable {
+  /// The corrected sentence; nil if no step matches it without other words.
+  package let repair: SentenceRepair?
+  /// The steps most similar to the sentence, the best first; empty if it is corrected.
+  package let nearest: [String]
+
+  package init(repair: SentenceRepair?, nearest: [String]) {
+    self.repair = repair
+    self.nearest = nearest
+  }
+}
+
 extension StepRegistry {
+  /// What the author of an undefined step may have meant.
+  ///
+  /// - Parameter nearest: finds similar steps; created for the first text that needs it.
+  package func advice(on text: String, nearest: inout NearestSteps?) -> StepAdvice {
+    if let repair = repair(of: text) { return StepAdvice(repair: repair, nearest: []) }
+    var steps = nearest ?? NearestSteps(definitions)
+    // A second reference would cause a copy on mutation.
+    nearest = nil
+    defer { nearest = steps }
+    return StepAdvice(repair: nil, nearest: steps.nearest(to: text))
+  }
+
   /// The sentence that an author meant; nil if no step matches it without other words.
   package func repair(of text: String) -> SentenceRepair? {
-    guard text.unicodeScalars.count <= SentenceMender.longest else { return nil }
-    return SentenceMender { sentence in
+    guard text.unicodeScalars.count <= SentenceCorrection.longest else { return nil }
+    return SentenceCorrection { sentence in
       var sentence = sentence
       return sentence.withUTF8 { self.matches($0).count } == 1
     }.repair(text)
@@ -21,7 +46,7 @@ extension StepRegistry {
 }
 
 /// Corrects a sentence step by step until it fits.
-private struct SentenceMender {
+private struct SentenceCorrection {
   let fits: (String) -> Bool
 
   /// Longer sentences are not repaired, in code points.
@@ -35,32 +60,30 @@ private struct SentenceMender {
     func repaired(_ sentence: String, _ mistake: String) -> SentenceRepair {
       SentenceRepair(sentence: sentence, mistakes: mistakes + [mistake])
     }
-    for (mend, mistake) in Self.plain {
-      let mended = mend(sentence)
-      guard !mended.isSame(as: sentence) else { continue }
-      if fits(mended) { return repaired(mended, mistake) }
-      sentence = mended
+    for (correct, mistake) in Self.plain {
+      let corrected = correct(sentence)
+      guard !corrected.isSame(as: sentence) else { continue }
+      if fits(corrected) { return repaired(corrected, mistake) }
+      sentence = corrected
       mistakes.append(mistake)
     }
-    for candidate in Self.withOtherCase(sentence) where fits(candidate) {
-      return repaired(candidate, "upper and lower case matter")
-    }
+    let others = Self.withOtherCase(sentence)
+    for candidate in others where fits(candidate) { return repaired(candidate, Self.case) }
     let quotes = sentence.unicodeScalars.count { $0 == "\"" }
     if !quotes.isMultiple(of: 2) {
       return closed(sentence).map { repaired($0, "a quotation mark is missing") }
     }
-    for candidate in [sentence] + Self.withOtherCase(sentence) {
-      guard let found = quoted(candidate) else { continue }
-      if !candidate.isSame(as: sentence) { mistakes.append("upper and lower case matter") }
-      return repaired(found, "a text is written in quotation marks")
-    }
-    return nil
+    let missing = "a text is written in quotation marks"
+    if let found = quoted(sentence) { return repaired(found, missing) }
+    mistakes.append(Self.case)
+    return others.lazy.compactMap(quoted).first.map { repaired($0, missing) }
   }
 
   // MARK: - Spaces, marks, case
 
+  private static let `case` = "upper and lower case matter"
   /// Corrections that can be made one after another.
-  private static let plain: [(mend: @Sendable (String) -> String, mistake: String)] = [
+  private static let plain: [(correct: @Sendable (String) -> String, mistake: String)] = [
     (singleSpaces, "words are separated by one space"),
     (straightQuotes, "quotation marks are straight and double: \"…\""),
     (withoutEnd, "a sentence ends without a full stop"),

@@ -38,13 +38,12 @@ package enum Snippet {
       codes = []
     } else {
       advice = nearest.enumerated().map { "\($0 == 0 ? "did you mean" : "or"): \($1)" }
+      let readings = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
       if isText {
         language = Suggestion.Snippet.gherkin
-        let readings = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
         codes = [textStep(readings.first.map { sentence(ofExpression: $0.source) } ?? step.text)]
       } else {
-        codes = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
-          .map { code($0, step) }
+        codes = readings.map { code($0, step) }
       }
     }
     return Suggestion(

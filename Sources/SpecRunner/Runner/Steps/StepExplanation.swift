@@ -63,12 +63,10 @@ extension StepRegistry {
       return StepExplanation(
         matches: found.map { match(step, of: pickle, by: $0) }, advice: [], snippets: [])
     }
-    var steps = nearest ?? NearestSteps(definitions)
-    nearest = nil
-    defer { nearest = steps }
+    let advice = advice(on: step.text, nearest: &nearest)
     let suggestion = Snippet.suggestion(
       NodeID(0), for: step, types: parameterTypes, undeclared: undeclared(matching: step.text),
-      repair: repair(of: step.text), nearest: steps.nearest(to: step.text))
+      repair: advice.repair, nearest: advice.nearest)
     return StepExplanation(
       matches: [], advice: suggestion.advice, snippets: suggestion.snippets.map(\.code))
   }

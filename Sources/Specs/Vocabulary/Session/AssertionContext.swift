@@ -122,9 +122,14 @@ public struct AssertionContext: Sendable {
 
   /// Throws if the engine cannot tell an expected type of keyboard from the one it reports.
   func requireDistinct(_ actual: String, keyboard type: String) throws {
-    if !actual.isSame(as: type), case .missing(let why)? = capabilities.abilities[.keyboard(type)] {
-      throw unknown("whether the keyboard is for \"\(type)\"", why)
-    }
+    if actual.isSame(as: type) { return }
+    try requireNoLack(of: .keyboard(type), for: "whether the keyboard is for \"\(type)\"")
+  }
+
+  /// Throws if the engine says that it lacks an ability, so that it cannot tell something; what an
+  /// engine does not mention, it may have.
+  func requireNoLack(of capability: Capability, for what: @autoclosure () -> String) throws {
+    if case .missing(let why)? = capabilities.abilities[capability] { throw unknown(what(), why) }
   }
 
   /// An error for a value that the engine cannot determine.
@@ -140,9 +145,7 @@ public struct AssertionContext: Sendable {
     _ property: Property, of element: Element, called name: String
   ) throws -> PropertyValue {
     guard let observed = element.properties[property] else {
-      if case .missing(let why)? = capabilities.abilities[.property(property)] {
-        throw unknown("the \(property.rawValue) of \(name)", why)
-      }
+      try requireNoLack(of: .property(property), for: "the \(property.rawValue) of \(name)")
       let listed = element.properties.keys.map(\.rawValue).sorted().joined(separator: ", ")
       throw StepFailure(
         "\(name) has no property \"\(property.rawValue)\"",

@@ -131,7 +131,10 @@ enum AnimationSteps {
           }
           guard let place else {
             if header.contains(same: "property") {
-              try scene.requireReported(Property(written: row["property"]))
+              let property = Property(written: try row["property"])
+              try scene.requireNoLack(
+                of: .property(property),
+                for: "whether the \(property.rawValue) of an element was animated")
             }
             if let column = try scene.lackingColumn(of: row, header, element) {
               throw scene.unknown("the \(column) of an animation")
@@ -196,15 +199,6 @@ extension AssertionContext {
     throw StepFailure(
       "the \(property.rawValue) of \(element.named) was not \(verb)",
       notes: all.listed("what changed of it since the last When"))
-  }
-}
-
-extension AssertionContext {
-  /// Throws if the engine can report no such property, and so no animation of it.
-  fileprivate func requireReported(_ property: Property) throws {
-    if case .missing(let why)? = capabilities.abilities[.property(property)] {
-      throw unknown("whether the \(property.rawValue) of an element was animated", why)
-    }
   }
 
   /// A column that no animation of the row's element and property has, for all that is known.

@@ -33,10 +33,9 @@ enum NavigationSteps {
       example: #"Then I am on the "email" screen"#
     ) { (world: World, name: String) in
       try await world.check { scene in
-        if !scene.screen.name.isSame(as: name), !scene.recent.filter({ $0.kind == .link }).isEmpty,
-          case .missing(let why)? = scene.capabilities.abilities[.otherApps]
-        {
-          throw scene.unknown("whether the link leads to the \"\(name)\" screen", why)
+        if !scene.screen.name.isSame(as: name), !scene.events(.link).isEmpty {
+          try scene.requireNoLack(
+            of: .otherApps, for: "whether the link leads to the \"\(name)\" screen")
         }
         try Comparison.expect(scene.screen.name, is: name, "the screen in front")
       }

@@ -12,7 +12,8 @@ extension CheckSentence {
     var sentences: [String] = []
     for (property, value) in screen.properties where other.properties[property] != value {
       guard let value = value.value, let written = written(value) else { continue }
-      sentences.append(sentence(of: property.rawValue, written))
+      let subject = stored(property.rawValue).map { "the \($0)" }
+      sentences.append("\(subject ?? "the screen's \(property.rawValue)") is \(written)")
     }
     for element in screen.elements {
       guard let twin = twins[ExactText(element.id)],
@@ -37,15 +38,6 @@ extension CheckSentence {
       }
     }
     return sentences
-  }
-
-  /// The check of what a screen has besides its elements, such as the record `memo 1`.
-  private static func sentence(of property: String, _ value: String) -> String {
-    for kind in ["secret", "record"] where property.begins(with: kind + " ") {
-      let name = ActionSentence.quoted(String(property.dropFirst(kind.count + 1)))
-      if let name { return "the \(kind) \(name) is \(value)" }
-    }
-    return "the screen's \(property) is \(value)"
   }
 
   /// The checks of an event of one app in place of that of another; nil for none.

@@ -52,9 +52,14 @@ package enum CheckSentence {
 
   /// The check that a secret or a record with this property is no longer stored; nil for others.
   private static func forgotten(_ property: String) -> String? {
+    stored(property).map { "there is no \($0)" }
+  }
+
+  /// The words for what an app has stored, such as `record "memo 1"`; nil for other properties.
+  static func stored(_ property: String) -> String? {
     for kind in ["secret", "record"] where property.begins(with: kind + " ") {
       let name = ActionSentence.quoted(String(property.dropFirst(kind.count + 1)))
-      return name.map { "there is no \(kind) \($0)" }
+      return name.map { "\(kind) \($0)" }
     }
     return nil
   }

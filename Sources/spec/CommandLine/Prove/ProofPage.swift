@@ -117,14 +117,17 @@ enum ProofPage {
   }
 
   private static func contribution(_ proof: FaultProof) -> Page.Section {
-    let alone = proof.shares.count { !$0.alone.isEmpty }
+    let shares = proof.shares
+    let alone = shares.count { !$0.alone.isEmpty }
     return Page.Section(
       title: "What the scenarios contribute", noun: "scenario",
-      note: "all faults that are caught would be caught by \(proof.fewestScenarios) of "
-        + "\(proof.shares.count.counted("scenario")); \(alone) "
-        + (alone == 1 ? "catches" : "catch") + " a fault that no other does",
+      note: shares.isEmpty
+        ? ""
+        : "all faults that are caught would be caught by \(proof.fewestScenarios) of "
+          + "\(shares.count.counted("scenario")); \(alone) "
+          + (alone == 1 ? "catches" : "catch") + " a fault that no other does",
       detail: "fault",
-      entries: proof.shares.filter { $0.faults > 0 }.map { share in
+      entries: shares.filter { $0.faults > 0 }.map { share in
         Page.Entry(
           badge: share.alone.isEmpty
             ? Page.Badge("others, too", .odd) : Page.Badge("\(share.alone.count) alone", .good),
