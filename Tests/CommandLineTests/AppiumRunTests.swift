@@ -65,12 +65,16 @@ import Testing
 }
 
 /// The sign-up, which has most of the scenarios.
+///
+/// Features that do on a phone what others do, too, run if `SPEC_EXTENSIVE` is set, as it is in
+/// Scripts/check.
 @Suite struct AppiumSignUpTests {
-  @Test(
-    .timeLimit(.minutes(8)),
-    arguments: [
-      "id", "name", "password", "going-on", "fields", "consent", "way-back", "interests", "screens",
-    ])
+  private static let features =
+    ["id", "going-on", "interests"]
+    + (ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil
+      ? ["name", "password", "fields", "consent", "way-back", "screens"] : [])
+
+  @Test(.timeLimit(.minutes(8)), arguments: features)
   func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
     _ feature: String
   ) async throws {

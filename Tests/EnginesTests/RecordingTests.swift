@@ -129,10 +129,8 @@ struct RecordingTests {
       let feature = try folder.text(of: "a.feature")
       expectGolden(feature, "engines/recording/\(page.name).feature")
       #expect(!(feature + recorded.description).contains("hunter22"))
-      for _ in 1...3 {
-        let run = try await Self.run(address, in: folder)
-        #expect(run.status == 0, "\(run)")
-      }
+      let runs = try await Self.run(address, ["--repeat-each", "3"], in: folder)
+      #expect(runs.status == 0, "\(runs)")
       guard let fault = page.fault else { return }
       let run = try await Self.run(address, ["--fault", fault], in: folder)
       #expect(run.status == 1, "\(run)")
