@@ -86,7 +86,7 @@ struct DriverErrorTests {
       .notLaunched,
       """
       no app is open
-        open one first: Given the "slack-login" app is open
+        open it first: Given the app is open
       """, false
     ),
     (.appCrashed("index out of range"), "the app crashed: index out of range", false),

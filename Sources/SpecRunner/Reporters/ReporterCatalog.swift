@@ -15,6 +15,8 @@ package struct ReporterCatalog: Sendable {
     package var form = LogGuard.text
     /// Whether it writes files into a directory instead of one output.
     package var isFolder = false
+    /// Whether it is of no use on standard output.
+    package var needsFile = false
     package let make: @Sendable (Output, Options) -> [any Reporter]
   }
 
@@ -109,7 +111,7 @@ package struct ReporterCatalog: Sendable {
       }),
     Entry(
       name: "html", summary: "one HTML page with everything, to open in a browser",
-      isForPeople: false, mode: .whole, form: .json,
+      isForPeople: false, mode: .whole, form: .json, needsFile: true,
       make: { output, options in [HTMLReporter(output, options)] }
     ),
     Entry(

@@ -63,7 +63,13 @@ struct UndefinedSteps {
     }
     let snippets = order.compactMap { groups[$0]?.code }
     if snippets.isEmpty {
-      return lines + ["", "  write a step definition for each, or check their wording", ""]
+      let isCorrected = groups.values.allSatisfy { !$0.advice.isEmpty }
+      return lines + [
+        "",
+        isCorrected
+          ? "  correct them as shown, or with spec lint --fix"
+          : "  write a step definition for each, or check their wording", "",
+      ]
     }
     lines += ["", "  define them, for example:", ""]
     for snippet in snippets {

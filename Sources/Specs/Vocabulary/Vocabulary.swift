@@ -54,8 +54,8 @@ public enum Vocabulary {
     let translated = english + [KoreanSteps.library(of: english)]
     return (translated + [WaitingSteps.library(of: translated)]).map { library in
       library.checked.declared(checks: [
-        "en": ["Then I see \"Next\"", "Then I am on the \"email\" screen"],
-        "ko": ["그러면 \"다음\"이 보인다", "그러면 \"이메일\" 화면이 보인다"],
+        "en": ["Then I see \"…\"", "Then I am on the \"…\" screen"],
+        "ko": ["그러면 \"…\"이 보인다", "그러면 \"…\" 화면이 보인다"],
       ])
     }
   }()

@@ -1,3 +1,5 @@
+import SpecText
+
 /// What is wrong with a text, in the words of the official parsers where they have words.
 struct DiagnosticCollector {
   /// More errors than this are one too many: the rest of the text is not read.
@@ -9,6 +11,10 @@ struct DiagnosticCollector {
   let uri: String
   private(set) var errors: [Diagnostic] = []
   private(set) var warnings: [Diagnostic] = []
+  /// Whether a misspelt "Feature:" was found: no other line before a feature is its own mistake.
+  private var hasMisspeltFeature = false
+  /// The line of a doc string that the file ends in.
+  var openDocString: UInt32 = 0
 
   init(uri: String) { self.uri = uri }
 
@@ -41,6 +47,7 @@ struct DiagnosticCollector {
   mutating func unexpected(
     _ line: Line, base: UnsafePointer<UInt8>, at position: Position, in dialect: Dialect
   ) {
+    if hasMisspeltFeature, position == .start || position == .featureHead { return }
     let end = UTF8Scan.trimEnd(base, from: line.first, end: line.end)
     let isLong = end - line.first > Self.mostQuoted
     let shown = UnsafeBufferPointer(
@@ -53,6 +60,9 @@ struct DiagnosticCollector {
         "this is read in \"\(dialect.code)\" and seems to be \"\($0)\": write "
           + "\"# language: \($0)\" in the first line, or read it in that language"
       } ?? KeywordAdvice.fix(for: text, at: position, in: dialect)
+    hasMisspeltFeature =
+      hasMisspeltFeature
+      || dialect.feature.contains { fix?.begins(with: "write \"\($0):\"") == true }
     add(
       Diagnostic(
         Diagnostic.Unexpected(line: text, expected: position.expected),
@@ -63,7 +73,8 @@ struct DiagnosticCollector {
   mutating func unexpectedEnd(after line: UInt32, at position: Position) {
     let fix: String? =
       switch position {
-      case .insideDocString: "close the doc string with a line that repeats its delimiter"
+      case .insideDocString:
+        "close the doc string of line \(openDocString) with a line that repeats its delimiter"
       case .featureHead: "write the feature these lines are for, or take them out"
       case .scenarioTags, .examplesTags, .ruleTags:
         "write the title these tags are for below them, or take them out"
@@ -75,11 +86,13 @@ struct DiagnosticCollector {
         code: "gherkin.unexpected-end", uri: uri, at: Location(line: Int(line) + 1), fix: fix))
   }
 
-  mutating func unequalCells(at spot: Spot) {
+  mutating func unequalCells(_ count: UInt32, insteadOf first: UInt32, at spot: Spot) {
     add(
       "gherkin.unequal-cells", "inconsistent cell count within the table", at: spot.location,
       notes: ["a cell ends with a bar: text after the last bar is not a cell"],
-      fix: "give every row as many cells as the first one has")
+      fix:
+        "give this row \(first) \(first == 1 ? "cell" : "cells"), as the first one has; it has \(count)"
+    )
   }
 
   mutating func blankInTag(at spot: Spot) {

@@ -71,7 +71,9 @@ extension DocumentReader {
 
   /// Ends a table: reports a row whose number of cells differs from the first.
   mutating func closeTable() {
-    if let spot = table.firstUnequal { complaints.unequalCells(at: spot) }
+    if let (spot, count) = table.firstUnequal {
+      complaints.unequalCells(count, insteadOf: table.cells, at: spot)
+    }
     table = OpenTable()
   }
 
@@ -85,6 +87,7 @@ extension DocumentReader {
     let typeStart = UTF8Scan.skipWhitespace(base, from: delimiter.upperBound, end: line.end)
     let typeEnd = UTF8Scan.trimEnd(base, from: typeStart, end: line.end)
     guard let content = readDocString(opening: line, delimiter: delimiter) else {
+      complaints.openDocString = line.number
       move(to: .insideDocString)
       return
     }
@@ -167,9 +170,9 @@ extension DocumentReader {
 
 /// The open table, which checks the number of cells of its rows.
 struct OpenTable {
-  private var cells = UInt32.none
-  /// The first row whose number of cells differs from the first row.
-  private(set) var firstUnequal: Spot?
+  private(set) var cells = UInt32.none
+  /// The first row whose number of cells differs from the first row, and that number.
+  private(set) var firstUnequal: (spot: Spot, count: UInt32)?
 
   @inline(__always) var isOpen: Bool { cells != .none }
 
@@ -177,7 +180,7 @@ struct OpenTable {
     if cells == .none {
       cells = count
     } else if count != cells, firstUnequal == nil {
-      firstUnequal = spot
+      firstUnequal = (spot, count)
     }
   }
 }

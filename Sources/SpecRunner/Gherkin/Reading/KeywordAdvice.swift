@@ -14,7 +14,7 @@ enum KeywordAdvice {
       if titles(of: dialect).contains(same: String(title)) {
         return misplaced(String(title), at: position, in: dialect)
       }
-      for keyword in titles(of: dialect) where EditDistance.isNear(String(title), keyword) {
+      if let keyword = nearest(to: title, in: titles(of: dialect)) {
         return "write \"\(keyword):\" for \"\(title):\""
       }
     }
@@ -25,7 +25,17 @@ enum KeywordAdvice {
       return position == .start || position == .featureHead
         ? "write the feature and a scenario above its first step" : nil
     }
-    return nil
+    let first = text.prefix { $0 != " " }
+    guard position.expected.contains(.stepLine), first.utf8.count >= 3,
+      let keyword = nearest(to: first, in: steps(of: dialect).map { String(trimmed($0)) })
+    else { return nil }
+    return "write \"\(keyword)\" for \"\(first)\""
+  }
+
+  private static func nearest(to word: Substring, in keywords: [String]) -> String? {
+    Nearest.nearest(to: String(word), in: keywords).flatMap {
+      EditDistance.isNear(String(word), $0) ? $0 : nil
+    }
   }
 
   /// The advice for a title that is spelt correctly, but not allowed at its position.

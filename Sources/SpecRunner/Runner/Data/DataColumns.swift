@@ -3,8 +3,8 @@ import SpecText
 
 /// Compares the columns of examples with the `<names>` of their outlines.
 ///
-/// A name without a column and a column that occurs twice are errors: the scenario would look for the
-/// text `<name>`, or ignore one of the columns. A column of a data file that nothing uses is a
+/// A name without a column, or in an outline without examples, and a column that occurs twice are
+/// errors: the scenario would look for the text `<name>`, or ignore one of the columns. A column of a data file that nothing uses is a
 /// warning; in a table it is a finding of `spec lint`.
 struct DataColumns {
   private(set) var errors: [Diagnostic] = []
@@ -12,11 +12,13 @@ struct DataColumns {
 
   init(_ document: GherkinDocument) {
     guard let feature = document.feature else { return }
+    let outlines = Dialect.named(feature.language)?.scenarioOutline ?? []
     for child in feature.children {
       switch child {
       case .background: break
-      case .scenario(let scenario): check(scenario, document.uri)
-      case .rule(let rule): for scenario in rule.scenarios { check(scenario, document.uri) }
+      case .scenario(let scenario): check(scenario, outlines, document.uri)
+      case .rule(let rule):
+        for scenario in rule.scenarios { check(scenario, outlines, document.uri) }
       }
     }
   }
@@ -29,8 +31,13 @@ struct DataColumns {
     var isLoose = false
   }
 
-  private mutating func check(_ scenario: Scenario, _ uri: String) {
-    if scenario.examples.isEmpty { return }
+  /// - Parameter outlines: the titles that promise examples; another scenario without examples may
+  ///   be a text step, whose names are its parameters.
+  private mutating func check(_ scenario: Scenario, _ outlines: [String], _ uri: String) {
+    if scenario.examples.isEmpty {
+      if outlines.contains(same: scenario.keyword) { checkUses(in: scenario, uri) }
+      return
+    }
     let uses = Self.uses(in: scenario)
     for examples in scenario.examples {
       guard let header = examples.tableHeader else { continue }
@@ -76,6 +83,18 @@ struct DataColumns {
           location: examples.location,
           fix: "write <\(column)> in a step, or remove the column"))
     }
+  }
+
+  /// Without examples, a name in angle brackets stays as it is.
+  private mutating func checkUses(in scenario: Scenario, _ uri: String) {
+    guard let use = Self.uses(in: scenario).first(where: { !$0.isLoose && Self.isName($0.name) })
+    else { return }
+    errors.append(
+      Diagnostic(
+        code: "data.no-examples",
+        message: "this outline has no examples, so <\(use.name)> has no value", uri: uri,
+        location: use.location,
+        fix: "write a table with the column \"\(use.name)\" below the steps, titled \"Examples:\""))
   }
 
   /// Of two columns with one name, only the first would be used.

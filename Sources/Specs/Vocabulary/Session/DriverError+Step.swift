@@ -58,8 +58,7 @@ extension DriverError {
     case .unknownKey(let name, let known): NearestNames.unknown("key", name, known)
     case .notLaunched:
       StepFailure(
-        "no app is open", notes: ["open one first: Given the \"slack-login\" app is open"],
-        kind: .setup)
+        "no app is open", notes: ["open it first: Given the app is open"], kind: .setup)
     default: StepFailure("\(self)")
     }
   }

@@ -40,7 +40,7 @@ extension World {
       throw StepFailure(
         "no app was chosen for this run",
         notes: [
-          "name it: Given the \"slack-login\" app is open",
+          "name it: Given the \"NAME\" app is open",
           "or name its page, for a browser: --url PAGE",
         ], kind: .setup)
     }

@@ -78,8 +78,10 @@ extension FlagWords<ReportOption> {
       if entry.isFolder, option.file?.isEmpty ?? true {
         throw given.unusable(expected: "a directory after the colon", example: "\(kind):\(kind)")
       }
-      if option.file == "" {
-        throw given.unusable(expected: "a file after the colon", example: "\(kind):report.txt")
+      if option.file == "" || (entry.needsFile && option.file == nil) {
+        throw given.unusable(
+          expected: "a file after the colon",
+          example: "\(kind):report.\(entry.needsFile ? kind : "txt")")
       }
       return option
     }
