@@ -31,6 +31,10 @@ import Testing
       let run = try await SpecProcess.run(["run", "--forbid-skipped"], in: folder)
       #expect(run.ending == .exited(0), "\(run)")
       #expect(run.output.contains("3 scenarios (3 passed)"))
+      for proof in ["prove", "mutate", "coverage", "lint"] {
+        let proven = try await SpecProcess.run([proof], in: folder)
+        #expect(proven.ending == .exited(0), "\(proven)")
+      }
       let check = try await SpecProcess.run(
         ["check-engine", "stdio:python3 app/engine.py"], in: folder)
       #expect(check.ending == .exited(0), "\(check)")

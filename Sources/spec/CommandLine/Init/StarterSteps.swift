@@ -29,6 +29,9 @@ struct StarterSteps {
     }
     add("\(tool) run", "run the scenarios")
     add("\(tool) run --watch", "run them again whenever you save one")
+    if written.contains(where: { $0.text == StarterSuite.requirements }) {
+      add("\(tool) prove", "see that they notice a fault of the app")
+    }
     add("\(tool) steps", "list the sentences that scenarios can use")
     add("\(tool) new feature NAME", "start another file of scenarios")
     return "\nnext:\n" + table.text(Style(.plain), indent: 2) + note

@@ -12,18 +12,21 @@ extension StarterSuite {
       Background:
         Given \(app) is open
 
+      @tip-1
       Scenario: Ten percent is added
         When I type "50" into "Bill"
         And I tap "Add a tip"
         Then I see "Total: 55.00"
 
+      @tip-2
       Scenario: Without a bill, there is nothing to add
         Then the "Add a tip" button is disabled
 
+      @tip-3
       Scenario: A correction replaces the total
-        When I type "50" into "Bill"
+        Given I type "50" into "Bill"
         And I tap "Add a tip"
-        And I clear "Bill"
+        When I clear "Bill"
         And I type "10" into "Bill"
         And I tap "Add a tip"
         Then I see "Total: 11.00"
@@ -31,6 +34,18 @@ extension StarterSuite {
 
     """
   }
+
+  /// What the scenarios of the tip calculator prove.
+  static let requirements = """
+    # Tip calculator: what is required
+
+    Each line is a requirement. A scenario that proves it carries its id as a tag, such as `@tip-1`.
+
+    - **tip-1** [M] A tip of ten percent is added to the bill.
+    - **tip-2** [M] Without a bill, no tip can be added.
+    - **tip-3** [M] A correction of the bill replaces the total.
+
+    """
 
   /// The first scenarios of a page that exists: true of every page that opens.
   static func firstFeature(_ address: String) -> String {

@@ -5,6 +5,7 @@ extension StarterSuite {
     <html lang="en">
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
+    <meta name="spec-faults" content="no-tip">
     <title>Tip calculator</title>
 
     <h1>Tip calculator</h1>
@@ -13,8 +14,11 @@ extension StarterSuite {
     <p><output id="total"></output></p>
 
     <script>
+      // With a fault in its address, the page is broken on purpose: "spec prove" sees who notices.
+      const fault = new URLSearchParams(location.search).get('fault')
+      const rate = fault === 'no-tip' ? 1 : 1.1
       bill.oninput = () => { add.disabled = !(bill.value > 0) }
-      add.onclick = () => { total.textContent = 'Total: ' + (bill.value * 1.1).toFixed(2) }
+      add.onclick = () => { total.textContent = 'Total: ' + (bill.value * rate).toFixed(2) }
     </script>
     </html>
 

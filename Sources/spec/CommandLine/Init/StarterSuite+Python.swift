@@ -7,9 +7,11 @@ extension StarterSuite {
     class TipCalculator:
         """A field for the bill, a button that adds ten percent, and the total."""
 
-        def __init__(self):
+        def __init__(self, faults=()):
             self.bill = ""
             self.total = ""
+            # With a fault, the app is broken on purpose: "spec prove" sees who notices.
+            self.rate = 1 if "no-tip" in faults else 1.1
 
         def can_add(self):
             try:
@@ -18,7 +20,7 @@ extension StarterSuite {
                 return False
 
         def add_tip(self):
-            self.total = f"Total: {float(self.bill) * 1.1:.2f}"
+            self.total = f"Total: {float(self.bill) * self.rate:.2f}"
 
     """#
 
@@ -35,6 +37,7 @@ extension StarterSuite {
     from tip_calculator import TipCalculator
 
     APP = "tip-calculator"
+    FAULTS = [{"name": "no-tip", "summary": "no tip is added", "breaks": ["tip-1"]}]
 
     # Answers use a copy of standard output, and prints of the app go to standard error.
     out = os.fdopen(os.dup(1), "w", encoding="utf-8", buffering=1)
@@ -52,8 +55,8 @@ extension StarterSuite {
     class Session:
         """One scenario: what is on the screen, and what a person does."""
 
-        def __init__(self):
-            self.app = TipCalculator()
+        def __init__(self, faults):
+            self.app = TipCalculator(faults)
 
         def elements(self):
             elements = [
@@ -110,7 +113,8 @@ extension StarterSuite {
         def initialize(self, protocolVersion, **_):
             return {"protocolVersion": min(protocolVersion, 1),
                     "engine": {"name": APP, "version": "1"},
-                    "capabilities": {}, "sessions": 8, "apps": [APP]}
+                    "capabilities": {"control": {"faults": "exact"}},
+                    "sessions": 8, "apps": [APP], "faults": {APP: FAULTS}}
 
         def open(self, **_):
             self.count += 1
@@ -124,9 +128,11 @@ extension StarterSuite {
         def launch(self, session, options, **_):
             if options["app"] != APP:
                 raise Failure("unknownApp", "no such app", name=options["app"], known=[APP])
-            for fault in options.get("faults") or []:
-                raise Failure("unknownFault", "no such fault", name=fault, app=APP, known=[])
-            self.sessions[session] = Session()
+            faults, known = options.get("faults") or [], [fault["name"] for fault in FAULTS]
+            for fault in faults:
+                if fault not in known:
+                    raise Failure("unknownFault", "no such fault", name=fault, app=APP, known=known)
+            self.sessions[session] = Session(faults)
 
         def perform(self, session, action, **_):
             self.launched(session).perform(action)

@@ -16,6 +16,7 @@ struct StarterSuite: Sendable {
         StarterFile(
           path: "specs/tip-calculator.feature", text: Self.tipCalculator("the app"),
           purpose: "three scenarios"),
+        Self.requirementsFile,
         StarterFile(
           path: "app/index.html", text: Self.page,
           purpose: "the page that they test; replace it with your own"),
@@ -26,6 +27,7 @@ struct StarterSuite: Sendable {
         StarterFile(
           path: "specs/tip-calculator.feature",
           text: Self.tipCalculator("the \"tip-calculator\" app"), purpose: "three scenarios"),
+        Self.requirementsFile,
         StarterFile(
           path: "app/tip_calculator.py", text: Self.pythonApp,
           purpose: "the app that they test; replace it with your own"),
@@ -41,6 +43,10 @@ struct StarterSuite: Sendable {
       ]
     }
   }
+
+  private static let requirementsFile = StarterFile(
+    path: "specs/requirements.md", text: requirements,
+    purpose: "what they prove, for spec coverage")
 
   private var helpful: [StarterFile] {
     (build.file(for: app, in: folderInRepository).map { [$0] } ?? []) + Self.editorFiles
