@@ -31,23 +31,23 @@ import Testing
 
   @Test func `a form is read`() throws {
     let outline = #"""
-      androidx.appcompat.widget.Toolbar 0 100 1080 260 resource-id="com.example.demo:id/toolbar"
+      androidx.appcompat.widget.Toolbar 0 100 1080 260 resource-id="org.example.notes:id/toolbar"
        TextView 40 140 400 220 text="Sign in"
       ScrollView 0 260 1080 2200 scrollable="true"
-       EditText 40 300 1040 420 text="E-mail" resource-id="com.example.demo:id/email" hint="E-mail" showing-hint="true" input-type="33"
+       EditText 40 300 1040 420 text="E-mail" resource-id="org.example.notes:id/email" hint="E-mail" showing-hint="true" input-type="33"
        EditText 40 440 1040 560 text="Ann" hint="Name" focused="true" clickable="true" input-type="40961"
        EditText 40 580 1040 700 text="••••" password="true" content-desc="Password" showing-hint="false"
        CheckBox 40 720 1040 800 text="Remember me" checkable="true" checked="true"
        Switch 40 820 1040 900 text="Wi-Fi" checkable="true" enabled="false"
        SeekBar 40 920 1040 1000 text="0.5" content-desc="Volume"
-       com.google.android.material.button.MaterialButton 40 1020 1040 1140 text="Next" clickable="true" resource-id="com.example.demo:id/next"
+       com.google.android.material.button.MaterialButton 40 1020 1040 1140 text="Next" clickable="true" resource-id="org.example.notes:id/next"
        android.view.View 40 1160 1040 1280 content-desc="Help" clickable="true"
         TextView 60 1180 200 1260 text="Help"
        ImageView 40 1300 140 1400
        ImageView 140 1300 240 1400 content-desc="Logo"
        Spinner 40 1420 1040 1500
         TextView 40 1420 900 1500 text="May"
-       android.view.ViewGroup 0 1600 1080 1700 resource-id="com.example.demo:id/card"
+       android.view.ViewGroup 0 1600 1080 1700 resource-id="org.example.notes:id/card"
         TextView 0 1600 500 1700 text="One" heading="true"
       """#
     let screen = try Self.text(outline) { $0.isKeyboardShown = true }
@@ -83,8 +83,8 @@ import Testing
 
   @Test func `the elements of a list are rows`() throws {
     let outline = #"""
-      androidx.recyclerview.widget.RecyclerView 0 0 1080 800 resource-id="com.example.demo:id/people"
-       LinearLayout 0 0 1080 100 clickable="true" resource-id="com.example.demo:id/row"
+      androidx.recyclerview.widget.RecyclerView 0 0 1080 800 resource-id="org.example.notes:id/people"
+       LinearLayout 0 0 1080 100 clickable="true" resource-id="org.example.notes:id/row"
         TextView 0 0 500 100 text="Ann"
         android.view.View 500 0 1080 100
        LinearLayout 0 100 1080 200 content-desc="Bob, 2 new" clickable="true"
@@ -92,7 +92,7 @@ import Testing
       """#
     #expect(
       try Self.text(outline) == """
-        com.example.demo 540×1200
+        org.example.notes 540×1200
         - area people '' [0 0 540 400]
         - row row '' in people [0 0 540 50] text ~'Ann'
         - text text 1 'Ann' in row [0 0 250 50] text 'Ann'
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("TextView 0 0 9 9 text=\"a\"", "com.example.demo"),
+    ("TextView 0 0 9 9 text=\"a\"", "org.example.notes"),
     ("TextView 0 0 9 9 text=\"a\" pane-title=\"Inbox\"", "Inbox"),
     ("Toolbar 0 0 9 9\n Button 0 0 9 9\n TextView 0 0 9 9 text=\"Mail\"", "Mail"),
   ])
@@ -203,7 +203,7 @@ import Testing
     let phone = try PhoneScreenReader(.android, density: 2).read(PhoneLook(source: source))
     #expect(
       PhoneScreenText(phone).description == """
-        com.example.demo 540×1200
+        org.example.notes 540×1200
         - button button 1 'Go' [0 0 250 50] visible text 'Go'
         focus none
         keyboard type ?(the field with the focus does not declare it), \
@@ -216,8 +216,8 @@ import Testing
 
   @Test func `a dialog is an alert, and hides the screen behind it`() throws {
     let outline = #"""
-      LinearLayout 100 900 980 1500 resource-id="com.example.demo:id/parentPanel"
-       TextView 140 940 900 1000 text="Delete?" resource-id="com.example.demo:id/alertTitle"
+      LinearLayout 100 900 980 1500 resource-id="org.example.notes:id/parentPanel"
+       TextView 140 940 900 1000 text="Delete?" resource-id="org.example.notes:id/alertTitle"
        TextView 140 1040 900 1200 text="It is gone at once." resource-id="android:id/message"
        Button 140 1400 500 1480 text="CANCEL" resource-id="android:id/button2" clickable="true"
        Button 520 1400 900 1480 text="DELETE" resource-id="android:id/button1" clickable="true"
@@ -225,7 +225,7 @@ import Testing
     let phone = try Self.read(outline) { $0.alert = .text("Delete?", buttons: []) }
     #expect(
       PhoneScreenText(phone).description == """
-        com.example.demo 540×1200
+        org.example.notes 540×1200
         - area parentPanel '' [50 450 440 300]
         - text alertTitle 'Delete?' in parentPanel [70 470 380 30] text 'Delete?'
         - text message 'It is gone at once.' in parentPanel [70 520 380 80] \
@@ -237,7 +237,7 @@ import Testing
         alert alert 'Delete?' 'It is gone at once.' ["CANCEL", "DELETE"]
         complete ?(the page source has only the alert "Delete?", and nothing of the screen behind)
         """)
-    #expect(phone.alert?.attribute("resource-id") == "com.example.demo:id/parentPanel")
+    #expect(phone.alert?.attribute("resource-id") == "org.example.notes:id/parentPanel")
   }
 
   static let prompt = #"""

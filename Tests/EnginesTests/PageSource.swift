@@ -22,7 +22,7 @@ enum PageSource {
     source(outline, around: "hierarchy") { words, attributes in
       let type = words[0].contains(".") ? words[0] : "android.widget." + words[0]
       let usual = [
-        "text=\"\"", "package=\"com.example.demo\"", "checkable=\"false\"", "checked=\"false\"",
+        "text=\"\"", "package=\"org.example.notes\"", "checkable=\"false\"", "checked=\"false\"",
         "clickable=\"false\"", "enabled=\"true\"", "focusable=\"false\"", "focused=\"false\"",
         "password=\"false\"", "scrollable=\"false\"", "selected=\"false\"", "displayed=\"true\"",
       ]

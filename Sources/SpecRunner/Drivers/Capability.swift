@@ -138,6 +138,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingK
   public static let connection = Self("connection")
   /// Arranging which other apps are installed.
   public static let otherApps = Self("other apps")
+  /// Opening a link or an address in the app.
+  public static let openingLinks = Self("opening links")
   /// Performing events of the system, such as a memory warning.
   public static let systemEvents = Self("system events")
   /// Turning the device.

@@ -12,7 +12,7 @@ extension Capabilities {
         .devices, .deviceSettings, .systemEvents, .rotation, .relaunch, .background, .hardwareKeys,
         .requests, .networkAnswers, .connection,
         .permissions, .prompts, .localNotifications, .secrets, .records, .gestures,
-        .links, .otherApps, .appLog, .property(.image), .property(.imageColor),
+        .links, .openingLinks, .otherApps, .appLog, .property(.image), .property(.imageColor),
         .property(.underlineColor), .property(.markedText), .property(.scrollIndicator),
         .jumps, .keyboard("alphabet"), .keyboard("ASCII capable"),
       ] + Property.ofMaps.map(Capability.property)).map { ($0 as Capability, Ability.exact) }

@@ -83,9 +83,12 @@ struct AndroidScrolling: Sendable {
 
   /// The largest area that scrolls, or else the screen, without its upper and lower edges: there,
   /// a finger would begin a gesture of the system.
+  ///
+  /// The frames of the page source are in pixels, as the gesture takes them.
   private func area() async -> Frame {
     let look = await eye.last
-    let screen = PhoneTouch.area(aboveKeyboardOf: look?.screen ?? .unseen("the app"))
+    let screen = finder.phone.gestureFrame(
+      PhoneTouch.area(aboveKeyboardOf: look?.screen ?? .unseen("the app")))
     let frame = look.flatMap { Self.largestArea($0, in: screen) } ?? screen
     return Frame(
       x: frame.x, y: frame.y + frame.height * 0.1, width: frame.width, height: frame.height * 0.8)

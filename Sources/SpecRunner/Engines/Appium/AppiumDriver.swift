@@ -43,7 +43,7 @@ actor AppiumDriver: Driver {
     if launch.locale != nil { try capabilities.require(.locales) }
     let phone = try await phone(for: app)
     stage = Stage(
-      phone: phone, app: app, eye: PhoneEye(phone, options, launch), locale: launch.locale)
+      phone: phone, app: app, eye: PhoneEye(phone, of: app, options, launch), locale: launch.locale)
     try await terminate(app, phone)
     if launch.state == .erased { try await erase(app, phone) }
     for (permission, state) in permissions { try await set(permission, state, app, phone) }
@@ -181,11 +181,20 @@ actor AppiumDriver: Driver {
     }
   }
 
+  /// Whether an app may be installed; true unless the server denies it.
+  private func isInstalled(_ app: String, _ phone: Phone) async -> Bool {
+    (try? await phone.attempt(phone.state(of: app))) != .integer(0)
+  }
+
   private func erase(_ app: String, _ phone: Phone) async throws(DriverError) {
     switch options.reset {
     case .app: return
     case .reinstall:
-      try await phone.send(phone.remove(app))
+      // Drivers report a failure by the value false, and then the old data would stay.
+      if case .bool(false) = try await phone.send(phone.remove(app)), await isInstalled(app, phone)
+      {
+        throw .engineFault("the server could not remove the app \(app), so its data would stay")
+      }
       try await phone.send(phone.install(options.appFile ?? ""))
     case .clear:
       guard let command = phone.clearData(of: app) else {

@@ -8,6 +8,17 @@ struct Phone: Sendable {
   let server: PhoneServerKind
   let platform: PhonePlatform
 
+  /// The number of pixels of a point; nil if it is not known.
+  var density: Double? { platform == .android ? session.browser.density : nil }
+
+  /// A frame as gestures have it: Android's driver takes pixels.
+  func gestureFrame(_ frame: Frame) -> Frame {
+    let density = density ?? 1
+    return Frame(
+      x: frame.x * density, y: frame.y * density, width: frame.width * density,
+      height: frame.height * density)
+  }
+
   /// Sends a command and throws its failure unchanged.
   @discardableResult
   func attempt(_ command: WebDriverCommand) async throws(WebDriverFailure) -> JSONValue {

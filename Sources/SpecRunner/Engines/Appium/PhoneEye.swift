@@ -10,11 +10,16 @@ actor PhoneEye {
   private let colorless: String?
   /// The name of the app, for a screen that was never seen.
   private let app: String
+  /// Its bundle identifier or its package.
+  private let id: String
   /// The last screen.
   private(set) var last: PhoneScreen?
+  /// The names of the screens since the launch, and the system's titles of a way back.
+  private(set) var names = Set(exactly: ["Back", "뒤로"])
 
-  init(_ phone: Phone, _ options: AppiumOptions, _ launch: LaunchOptions) {
+  init(_ phone: Phone, of id: String, _ options: AppiumOptions, _ launch: LaunchOptions) {
     self.phone = phone
+    self.id = id
     app = launch.app
     colorless =
       if !options.readsColors {
@@ -24,7 +29,8 @@ actor PhoneEye {
       } else {
         nil
       }
-    reader = PhoneScreenReader(phone.platform, snapshotDepth: options.snapshotDepth)
+    reader = PhoneScreenReader(
+      phone.platform, snapshotDepth: options.snapshotDepth, density: phone.density)
   }
 
   /// The last observed screen.
@@ -40,7 +46,8 @@ actor PhoneEye {
   @discardableResult
   func look(withColors: Bool = false) async throws(DriverError) -> PhoneScreen {
     let alert = try await alert()
-    var look = PhoneLook(source: try await source(), active: try await active(), alert: alert)
+    var look = PhoneLook(
+      source: try await source(), app: id, active: try await active(), alert: alert)
     if phone.platform == .android {
       look.isKeyboardShown = try await flag(phone.isKeyboardShown)
       look.activity = try await text(.mobile("getCurrentActivity", [:], "name the activity"))
@@ -56,6 +63,7 @@ actor PhoneEye {
     do {
       let screen = try reader.read(look)
       last = screen
+      names.insert(screen.screen.name)
       return screen
     } catch { throw .engineFault("\(error)") }
   }

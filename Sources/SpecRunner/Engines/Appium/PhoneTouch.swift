@@ -21,7 +21,7 @@ struct PhoneTouch: Sendable {
   ) async throws(DriverError) {
     try await finder.patiently { () async throws(DriverError) in
       let reached = try await finder.reach(selector)
-      guard let frame = reached.element.frame.value else {
+      guard let frame = reached.element.frame.value.map(phone.gestureFrame) else {
         throw .notInteractable(selector, why: "its frame is unknown", reached.screen)
       }
       let middle = Pointer.Point(x: Int(frame.x + frame.width / 2), y: Int(frame.midY))
@@ -31,7 +31,8 @@ struct PhoneTouch: Sendable {
 
   func swipe(_ direction: Direction, on selector: Selector?) async throws(DriverError) {
     let frame = try await area(selector)
-    try await phone.send(.perform([Pointer.swipe(direction, over: frame)], what: "swipe"))
+    try await phone.send(
+      .perform([Pointer.swipe(direction, over: phone.gestureFrame(frame))], what: "swipe"))
   }
 
   func scroll(to selector: Selector) async throws(DriverError) {
@@ -55,7 +56,10 @@ struct PhoneTouch: Sendable {
     }
     while abs(rest) >= 1 {
       let part = min(max(rest, -most), most)
-      try await phone.send(.perform([Pointer.drag(by: -part, over: frame)], what: "scroll"))
+      try await phone.send(
+        .perform(
+          [Pointer.drag(by: -part * (phone.density ?? 1), over: phone.gestureFrame(frame))],
+          what: "scroll"))
       rest -= part
     }
   }
@@ -88,11 +92,12 @@ struct PhoneTouch: Sendable {
   func goBack() async throws(DriverError) {
     if phone.platform == .android { return try await send(.back) }
     let look = try await eye.look()
-    // The back button is the first one of the bar; a bar without a screen below it has none there.
+    // Other buttons can be where a back button is: "Cancel", "Edit", a menu, an avatar.
+    let titles = await eye.names
     if let bar = look.nodes.values.first?.tree.nodes.last(where: { $0.isIOS("NavigationBar") }),
-      let frame = bar.frame,
-      let button = bar.children.first(where: { $0.isIOS("Button") }),
-      let place = button.frame, place.x - frame.x < frame.width / 4
+      let button = bar.children.first(where: {
+        $0.isIOS("Button") && ($0.iosIdentifier == "BackButton" || titles.contains($0.iosLabel))
+      })
     {
       let selector = Selector(button.iosLabel, role: .button)
       return try await finder.use(
@@ -123,7 +128,8 @@ struct PhoneTouch: Sendable {
     let frame = Frame(
       x: 0, y: screen.size.height * 0.1, width: screen.size.width, height: screen.size.height)
     let what = "pull the sheet down"
-    try await send(.perform([Pointer.swipe(.down, over: frame)], what: what))
+    try await send(
+      .perform([Pointer.swipe(.down, over: phone.gestureFrame(frame))], what: what))
     try await awaitChange(of: screen, what, "a swipe down has no effect")
   }
 

@@ -18,6 +18,8 @@ struct AndroidScreen {
   let snapshotDepth: Int
   /// The keyboard; only servers that report all windows have it.
   private let keyboard: SourceNode?
+  /// The app in front, if it is not the tested one.
+  private let stranger: String?
 
   init(_ look: PhoneLook, snapshotDepth: Int, density: Double?) throws(PhoneSourceError) {
     let tree = try XMLReader.read(look.source)
@@ -33,9 +35,15 @@ struct AndroidScreen {
     keyboard = root.children.first {
       $0.attribute("package")?.includes("inputmethod") == true && $0.frame?.isEmpty == false
     }
-    alert = AndroidAlert(in: tree, look.alert)
+    let alert = AndroidAlert(in: tree, look.alert)
+    let stranger = look.stranger(
+      among: root.children.filter { !Self.isOfSystem($0) }.compactMap { $0.attribute("package") })
+    self.alert = alert
+    self.stranger = stranger
     listed = ListedNodes(in: tree, window: window) { node, around in
-      Self.listing(of: node, in: around)
+      // Of another app, only what it asks the user is listed.
+      if stranger != nil, !alert.isShown { return .skipped }
+      return Self.listing(of: node, in: around)
     }
   }
 
@@ -49,16 +57,18 @@ struct AndroidScreen {
       ?? Frame(x: 0, y: 0, width: 0, height: 0)
   }
 
+  /// Whether a window is a keyboard or the bars of the system.
+  private static func isOfSystem(_ window: SourceNode) -> Bool {
+    guard let package = window.attribute("package") else { return false }
+    return package.includes("inputmethod") || package.isSame(as: "com.android.systemui")
+  }
+
   // MARK: - What is listed
 
   private static func listing(
     of node: SourceNode, in around: Element.Role?
   ) -> ListedNodes.Listing {
-    if node.level == 1, let package = node.attribute("package"),
-      package.includes("inputmethod") || package.isSame(as: "com.android.systemui")
-    {
-      return .skipped
-    }
+    if node.level == 1, isOfSystem(node) { return .skipped }
     let type = node.android
     if let around, isControl(around), isContent(type) { return .passed }
     guard let role = role(of: node, type) else { return .passed }
@@ -136,6 +146,7 @@ struct AndroidScreen {
   /// The name of the screen: the title of a pane or of the toolbar, or else the activity, or else the
   /// app's package.
   private var name: String {
+    if let stranger { return stranger }
     let panes = tree.nodes.compactMap { $0.attribute("pane-title") }.filter { !$0.isEmpty }
     if let pane = panes.last { return pane }
     let bars = tree.nodes.lazy.filter { $0.android.name == "Toolbar" || $0.hasID("toolbar") }
@@ -180,6 +191,7 @@ struct AndroidScreen {
   }
 
   private var completeness: Observed<Bool> {
+    if let stranger { return PhoneLook.incomplete(behind: stranger) }
     if listed.entries.isEmpty { return .unknown("the server lists no elements of the app") }
     if case .known(let shown?, _) = alert.observed {
       return .unknown(

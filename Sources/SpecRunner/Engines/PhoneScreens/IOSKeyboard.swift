@@ -135,7 +135,9 @@ struct IOSKeyboard {
   /// The type whose keys these are; nil if several types have them.
   private var type: String? {
     let names = Set(
-      node.descendants.filter { $0.isIOS("Key") }.compactMap { $0.attribute("name") }
+      // Keys without a size only keep others apart.
+      node.descendants.filter { $0.isIOS("Key") && $0.frame?.isEmpty != true }
+        .compactMap { $0.attribute("name") }
         .map { ExactText($0.lowercased()) }
     ).subtracting(["delete", "space", "shift", "more", "return"])
     let characters = names.compactMap { name in

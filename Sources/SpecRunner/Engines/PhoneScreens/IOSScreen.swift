@@ -20,6 +20,8 @@ struct IOSScreen {
   private let whole: SourceNode?
   /// The depth at which the server cuts the tree.
   let snapshotDepth: Int
+  /// The app in front, if it is not the tested one.
+  private let stranger: String?
 
   init(_ look: PhoneLook, snapshotDepth: Int) throws(PhoneSourceError) {
     let tree = try XMLReader.read(look.source)
@@ -33,7 +35,10 @@ struct IOSScreen {
     self.snapshotDepth = snapshotDepth
     let window = Self.window(of: app)
     let keyboard = IOSKeyboard(in: app, window: window)
-    alert = IOSAlert(in: app, look.alert)
+    let alert = IOSAlert(in: app, look.alert)
+    let stranger = look.stranger(among: [app.attribute("bundleId")].compactMap { $0 })
+    self.alert = alert
+    self.stranger = stranger
     self.window = window
     self.keyboard = keyboard
     // What fills the app and names the screen is the screen itself.
@@ -41,6 +46,8 @@ struct IOSScreen {
     whole = root
     seesAnything = app.descendants.contains { $0.flag("visible") == true && !$0.isIOS("Window") }
     listed = ListedNodes(in: tree, window: window) { node, around in
+      // Of another app, only what it asks the user is listed.
+      if stranger != nil, !alert.isShown { return .skipped }
       if node.index == root?.index { return .passed }
       return keyboard?.listing(of: node) ?? Self.listing(of: node, in: around)
     }
@@ -151,6 +158,7 @@ struct IOSScreen {
   /// The name of the screen: the identifier of the last container that fills the app, or else the
   /// title of the navigation bar, or else the name of the app.
   private var name: String {
+    if let stranger { return stranger }
     if let name = whole?.iosIdentifier { return name }
     let shown = app.descendants.filter { $0.flag("visible") != false }
     let bars = shown.lazy.filter { $0.isIOS("NavigationBar") }
@@ -164,6 +172,7 @@ struct IOSScreen {
   }
 
   private var completeness: Observed<Bool> {
+    if let stranger { return PhoneLook.incomplete(behind: stranger) }
     if app.inside.isEmpty { return .unknown("the server lists no elements of the app") }
     if window.isEmpty { return .unknown("the server reports no size of the app") }
     let deepest = app.descendants.lazy.map(\.level).max() ?? app.level
@@ -216,8 +225,15 @@ extension SourceNode {
     return nil
   }
 
-  /// Whether it shows the position of a scroll view; the label is that of an English phone.
+  /// Whether it shows the position of a scroll view: something adjustable whose value is a part of
+  /// the whole, or, from a server that reports no traits, by its label on an English phone.
   fileprivate var isScrollBar: Bool {
-    iosLabel.begins(with: "Vertical scroll bar") || iosLabel.begins(with: "Horizontal scroll bar")
+    if isIOS("Other"), hasTrait("Adjustable") == true,
+      attribute("value")?.utf8.last == UInt8(ascii: "%")
+    {
+      return true
+    }
+    return iosLabel.begins(with: "Vertical scroll bar")
+      || iosLabel.begins(with: "Horizontal scroll bar")
   }
 }

@@ -1,9 +1,12 @@
 import SpecDrivers
+import SpecText
 
 /// What one look at a phone asked the server.
 struct PhoneLook: Sendable {
   /// The page source, as XML.
   var source: String
+  /// The tested app, by its bundle identifier or its package; nil if any app may be in front.
+  var app: String?
   /// The element with the keyboard focus.
   var active: ActiveElement = .none
   /// The alert in front, including those of the system.
@@ -37,6 +40,22 @@ struct PhoneLook: Sendable {
     case text(String, buttons: [String])
     /// The reason why the server did not report it.
     case unknown(String)
+  }
+}
+
+extension PhoneLook {
+  /// The first of the apps in front, if the tested one is not among them; nil otherwise.
+  ///
+  /// Servers report whatever is in front: the home screen under a banner or after a crash, the
+  /// prompts of the system, another app that a link opened.
+  func stranger(among apps: [String]) -> String? {
+    guard let app, let first = apps.first, !apps.contains(same: app) else { return nil }
+    return first
+  }
+
+  /// Why nothing can be said about what a screen lacks while another app is in front.
+  static func incomplete(behind stranger: String) -> Observed<Bool> {
+    .unknown("\(stranger) is in front of the app")
   }
 }
 

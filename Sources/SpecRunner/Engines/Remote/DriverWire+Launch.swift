@@ -66,7 +66,7 @@ extension DriverWire {
     ],
     "act": [
       .gestures, .hardwareKeys, .systemEvents, .rotation, .biometrics, .pushNotifications,
-      .background,
+      .background, .openingLinks,
     ],
     "control": [
       .clock, .faults, .devices, .deviceSettings, .permissions, .networkAnswers, .connection,

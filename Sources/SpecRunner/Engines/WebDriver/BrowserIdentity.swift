@@ -11,6 +11,8 @@ struct BrowserIdentity: Hashable, Sendable {
   let isMac: Bool
   /// The folder for its downloads, inside its profile and removed with it; nil if unknown.
   let downloads: String?
+  /// The number of pixels of a point on an Android phone; nil if the server does not report it.
+  let density: Double?
 
   /// - Parameter kind: The kind of browser, if it is known without its capabilities.
   init(_ capabilities: JSONObject, kind: BrowserKind? = nil) {
@@ -36,6 +38,12 @@ struct BrowserIdentity: Hashable, Sendable {
         else { return nil }
         return profile + "/spec-downloads"
       }.first
+    // Android's driver reports dots per inch; a point is the 160th part of an inch.
+    if case .integer(let dots)? = capabilities["deviceScreenDensity"], (16...3200).contains(dots) {
+      density = Double(dots) / 160
+    } else {
+      density = nil
+    }
     self.kind = kind ?? Self.kind(of: capabilities, named: name)
   }
 

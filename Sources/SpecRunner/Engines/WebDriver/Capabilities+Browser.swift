@@ -28,6 +28,7 @@ extension Capabilities {
       .prompts: .inferred("the page's scripts request an undetermined permission"),
       .localNotifications: .inferred("the page's scripts show a notification"),
       .links: .inferred("links that leave the page are recorded and not followed"),
+      .openingLinks: .exact,
       .keyboardHeight: .missing("a browser without a touch screen shows no keyboard"),
       .lifeCycle: .missing("a page has no view controllers"),
       .reactions: .missing("a browser does not notify pages of a keyboard"),

@@ -42,7 +42,7 @@ enum AppSteps {
 
     When(
       "I follow the link {string} into the app", "Opens the app with a link.",
-      example: #"When I follow the link "shop://item/1" into the app"#, needs: [.links]
+      example: #"When I follow the link "shop://item/1" into the app"#, needs: [.openingLinks]
     ) { (world: World, url: String) in
       try await world.perform(.open(url: url))
     }

@@ -15,7 +15,7 @@ enum BrowserSteps {
   private static let going = StepLibrary("going through pages") {
     When(
       "I open the address {string}", "Opens an address, complete or relative to the app's.",
-      example: #"When I open the address "/users/1""#, needs: [.links]
+      example: #"When I open the address "/users/1""#, needs: [.openingLinks]
     ) { (world: World, address: String) in try await world.perform(.open(url: address)) }
 
     When(

@@ -1,0 +1,158 @@
+import SpecDrivers
+import SpecJSON
+import SpecText
+import Testing
+
+@testable import SpecEngines
+
+/// What a real phone shows or answers that must not be taken for the app or for a success.
+@Suite(.serialized) struct PhoneTruthTests {
+  private static let icons = """
+    Icon 20 100 60 60 name="Photos" label="Photos"
+    Button 20 200 60 60 name="Mail" label="Mail"
+    """
+
+  @Test func `the home screen is not the app`() throws {
+    let source = IOSScreenTests.source(
+      Self.icons, app: #"name=" " label=" " bundleId="com.apple.springboard""#)
+    let screen = try PhoneScreenReader(.ios).read(
+      PhoneLook(source: source, app: "org.example.notes")
+    )
+    .screen
+    #expect(screen.name == "com.apple.springboard")
+    #expect(screen.elements.isEmpty)
+    #expect(screen.complete == .unknown("com.apple.springboard is in front of the app"))
+    // The same source is that of the app if the app has this identifier.
+    let own = try PhoneScreenReader(.ios).read(
+      PhoneLook(source: source, app: "com.apple.springboard")
+    ).screen
+    #expect(own.elements.count == 2 && own.complete == .known(true))
+  }
+
+  @Test func `what the system asks in front of the app is listed, and nothing is absent`() throws {
+    let source = IOSScreenTests.source(
+      #"""
+      Alert 60 300 270 200 name="Allow?" label="Allow?"
+       StaticText 70 310 250 20 value="Allow?" label="Allow?"
+       Button 70 400 100 40 name="Allow" label="Allow"
+      """#, app: #"name=" " label=" " bundleId="com.apple.springboard""#)
+    let screen = try PhoneScreenReader(.ios).read(
+      PhoneLook(source: source, app: "org.example.notes")
+    )
+    .screen
+    #expect(screen.alert.value??.buttons == ["Allow"])
+    #expect(screen.elements.contains { $0.label == "Allow" })
+    #expect(screen.complete.value == nil)
+  }
+
+  @Test func `another app on Android is not the app`() throws {
+    let source = PageSource.android(
+      """
+      FrameLayout 0 0 1080 100 package="com.android.systemui"
+      FrameLayout 0 0 1080 2400 package="com.android.launcher3"
+       TextView 40 300 200 400 text="Photos" clickable="true" package="com.android.launcher3"
+      """)
+    let screen = try PhoneScreenReader(.android).read(
+      PhoneLook(source: source, app: "org.example.notes")
+    ).screen
+    #expect(screen.name == "com.android.launcher3")
+    #expect(screen.elements.isEmpty)
+    #expect(screen.complete == .unknown("com.android.launcher3 is in front of the app"))
+  }
+
+  @Test func `keys without a size do not hide the type of a keyboard`() throws {
+    let keys = "qwertyuiopasdfghjklzxcvbnm@.".enumerated().map { place, key in
+      " Key \(place * 10) 600 10 40 name=\"\(key)\" label=\"\(key)\""
+    }
+    let padding = (0..<12).map { _ in " Key 0 0 0 0 name=\"Padding-Left\" label=\"Padding-Left\"" }
+    let screen = try PhoneScreenReader(.ios).read(
+      PhoneLook(
+        source: IOSScreenTests.source(
+          (["Keyboard 0 550 390 294"] + padding + keys).joined(separator: "\n")))
+    ).screen
+    #expect(screen.keyboard.value??.type.value == "email address")
+  }
+
+  // MARK: - Acts
+
+  /// A server for one phone, with an own page source and further answers.
+  private static func play(
+    _ platform: PhonePlatform, source: String, capabilities: JSONObject = [:],
+    options: @escaping (inout AppiumOptions) -> Void = { _ in },
+    answer: @escaping @Sendable (FakeWebDriverServer.Request) -> FakeWebDriverServer.Reply? = { _ in
+      nil
+    }, _ work: (any Driver) async throws -> Void
+  ) async throws -> [String] {
+    let server = try FakeWebDriverServer { request in
+      if let own = answer(request) { return own }
+      switch request.path {
+      case "/session": return .value(["sessionId": "1", "capabilities": .object(capabilities)])
+      case "/session/1/source": return .value(.string(source))
+      default: return AndroidConversationTests.reply(request)
+      }
+    }
+    defer { server.stop() }
+    let engine = AndroidConversationTests.engine(server) {
+      $0.platform = platform
+      $0.patience = .zero
+      options(&$0)
+    }
+    let driver = engine.makeDriver()
+    return try await AndroidConversationTests.lines(server) { try await work(driver) }
+  }
+
+  @Test(arguments: [("name=\"Edit\" label=\"Delete all\"", false), ("name=\"BackButton\"", true)])
+  func `only a back button of a bar is the way back`(button: String, isPressed: Bool) async throws {
+    let source = IOSScreenTests.source(
+      """
+      NavigationBar 0 47 390 44 name="Account"
+       Button 8 50 60 40 \(button)
+      """, app: #"name="Notes" label="Notes" bundleId="org.example.notes""#)
+    var failure: DriverError?
+    let requests = try await Self.play(.ios, source: source) { driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      do throws(DriverError) { try await driver.perform(.back) } catch { failure = error }
+    }
+    #expect(requests.contains { $0.contains("/click") } == isPressed, "\(requests)")
+    #expect((failure == nil) == isPressed)
+  }
+
+  @Test func `the density that Android's driver reports makes points of pixels`() async throws {
+    let source = PageSource.android(
+      "FrameLayout 0 0 1050 2400\n Button 0 0 105 210 text=\"Pay\" clickable=\"true\"")
+    var frame: Frame?
+    let requests = try await Self.play(
+      .android, source: source, capabilities: ["deviceScreenDensity": 420]
+    ) { driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      frame = try await driver.observe(since: 0).screen.elements.first?.frame.value
+      try await driver.perform(.longPress(Selector("Pay")))
+    }
+    #expect(frame == Frame(x: 0, y: 0, width: 40, height: 80))
+    // The finger is in the middle of the button, in pixels.
+    #expect(requests.contains { $0.contains(#""x":52,"y":105"#) }, "\(requests)")
+  }
+
+  @Test(arguments: [(4, false), (0, true)])
+  func `an app that was not removed keeps its data, which is an error`(
+    state: Int, isFine: Bool
+  ) async throws {
+    var failure: DriverError?
+    _ = try await Self.play(
+      .ios, source: IOSScreenTests.source("Button 0 0 9 9 label=\"a\""),
+      options: {
+        $0.reset = .reinstall
+        $0.typed["app"] = "/tmp/a.app"
+      },
+      answer: { request in
+        if request.body.includes("removeApp") { return .value(false) }
+        return request.body.includes("queryAppState") ? .value(.integer(state)) : nil
+      }
+    ) { driver in
+      do throws(DriverError) { try await driver.launch(LaunchOptions(app: "notes")) } catch {
+        failure = error
+      }
+    }
+    #expect((failure == nil) == isFine, "\(String(describing: failure))")
+  }
+}
