@@ -133,6 +133,27 @@ import Testing
     #expect(requests.contains { $0.contains(#""x":52,"y":105"#) }, "\(requests)")
   }
 
+  @Test func `a dialog without a title on Android is answered by its button`() async throws {
+    let source = PageSource.android(
+      """
+      FrameLayout 100 900 980 1500 resource-id="android:id/parentPanel"
+       TextView 140 940 940 1000 text="Delete the draft?" resource-id="android:id/message"
+       Button 600 1300 900 1400 text="Delete" clickable="true" resource-id="android:id/button1"
+      """)
+    let requests = try await Self.play(
+      .android, source: source,
+      answer: { request in
+        request.path.includes("/alert/")
+          || request.body.includes("acceptAlert") || request.body.includes("dismissAlert")
+          ? .error(404, "no such alert", "An attempt was made to operate on a modal dialog") : nil
+      }
+    ) { driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      try await driver.perform(.answer("Delete"))
+    }
+    #expect(requests.last == "POST ~/element/e1/click {}", "\(requests)")
+  }
+
   @Test(arguments: [(4, false), (0, true)])
   func `an app that was not removed keeps its data, which is an error`(
     state: Int, isFine: Bool

@@ -95,7 +95,8 @@ extension Capabilities {
       uniqueKeysWithValues: [
         Capability.focus, .keyboard, .keyboardHeight, .returnKey, .colors, .inputTraits, .layout,
         .navigationStack, .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts,
-        .localNotifications, .links, .openingLinks, .appLog, .secrets, .records, .clock, .faults, .devices,
+        .localNotifications, .links, .openingLinks, .appLog, .secrets, .records, .clock, .faults,
+        .devices,
         .locales,
         .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents,
         .rotation, .biometrics, .pushNotifications, .textSize,

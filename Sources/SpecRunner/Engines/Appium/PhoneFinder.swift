@@ -135,17 +135,21 @@ struct PhoneFinder: Sendable {
   /// Sends a command for an element; a change of the screen in the meantime is a reason to retry.
   func use(_ selector: Selector, _ command: WebDriverCommand) async throws(DriverError) {
     do { try await phone.attempt(command) } catch {
-      guard let refusal = error.refusal else {
-        throw PhoneFailure.error(error, doing: "\(command.what) \(selector)")
-      }
-      switch refusal.code {
-      case .staleElement, .noSuchElement, .notInteractable, .clickIntercepted:
-        throw .notInteractable(
-          selector, why: "it has just changed (\(refusal.words))", await eye.screen)
-      case .alertOpen:
-        throw await eye.impossible("use \(selector)", "an alert has come in front of it")
-      default: throw PhoneFailure.error(error, doing: "\(command.what) \(selector)")
-      }
+      throw await failure(error, using: selector, command)
+    }
+  }
+
+  /// The failure of a command for an element.
+  func failure(
+    _ failure: WebDriverFailure, using selector: Selector, _ command: WebDriverCommand
+  ) async -> DriverError {
+    switch failure.refusal?.code {
+    case .staleElement, .noSuchElement, .notInteractable, .clickIntercepted:
+      .notInteractable(
+        selector, why: "it has just changed (\(failure.refusal?.words ?? ""))", await eye.screen)
+    case .alertOpen:
+      await eye.impossible("use \(selector)", "an alert has come in front of it")
+    default: PhoneFailure.error(failure, doing: "\(command.what) \(selector)")
     }
   }
 

@@ -211,11 +211,19 @@ struct PhoneTouch: Sendable {
   /// Taps a button of the alert in front.
   func answer(_ button: String) async throws(DriverError) {
     try await finder.patiently { () async throws(DriverError) in
-      let screen = try await eye.look().screen
-      guard let alert = screen.alert.value ?? nil, alert.buttons.contains(same: button) else {
-        throw .noSuchAnswer(button, screen)
+      let look = try await eye.look()
+      guard let alert = look.screen.alert.value ?? nil, alert.buttons.contains(same: button) else {
+        throw .noSuchAnswer(button, look.screen)
       }
-      try await finder.use(Selector(button), phone.answer(button))
+      let (selector, command) = (Selector(button, role: .button), phone.answer(button))
+      do throws(WebDriverFailure) { try await phone.attempt(command) } catch {
+        // Android's driver knows only dialogs with a title; others have buttons on the screen.
+        guard phone.platform == .android, error.isOf(.noSuchAlert),
+          let node = look.alert?.descendants.first(where: { $0.androidLabel.isSame(as: button) })
+        else { throw await finder.failure(error, using: Selector(button), command) }
+        try await finder.use(
+          selector, .click(try await finder.reference(to: node, selector, look.screen)))
+      }
     }
   }
 
