@@ -100,7 +100,8 @@ struct WebDriverTruthTests {
     covered("<p>X</p>", "background: rgba(0, 0, 0, 0.5)"),
     covered("<p>X</p>", "background: white; left: 20px"),
     covered("<p style='position: relative; z-index: 1'>X</p>", "background: white"),
-    covered("<p style='pointer-events: none; z-index: 1; position: relative'>X</p>", "background: red"),
+    covered(
+      "<p style='pointer-events: none; z-index: 1; position: relative'>X</p>", "background: red"),
     """
     <p>X</p><div style='height: 3000px'></div>
     <div style='position: fixed; inset: 0 0 auto; height: 90px; background: white'>Bar</div>

@@ -163,7 +163,8 @@ extension Selector {
     /// The names of an element, in order of precedence.
     static let names: [@Sendable (Element) -> String?] = [
       { $0.label }, { $0.properties[.placeholder]?.value?.text },
-      { $0.properties[.text]?.value?.text }, { $0.properties[.visibleText]?.value?.text }, { $0.id },
+      { $0.properties[.text]?.value?.text }, { $0.properties[.visibleText]?.value?.text },
+      { $0.id },
     ]
 
     func matches(_ selector: Selector) throws(DriverError) -> [Element] {
@@ -208,7 +209,8 @@ extension Selector {
       let headings = found.filter { $0.role == .heading && $0.parent != nil }
       if headings.isEmpty { return found }
       let parents = parents
-      let controls = found.filter { $0.role == .link || $0.role == .button }.map { ExactText($0.id) }
+      let controls = found.filter { $0.role == .link || $0.role == .button }
+        .map { ExactText($0.id) }
       let doubles = headings.filter { !Self.ancestors(of: $0, parents).isDisjoint(with: controls) }
       return found.filter { element in !doubles.contains { $0.id.isSame(as: element.id) } }
     }

@@ -76,7 +76,7 @@ const isAlike = (one, other) => [0, 1, 2].every(part => Math.abs(one[part] - oth
 // Whether nothing but a colour is drawn below a node. Out of view nothing tells the order in which
 // elements are drawn, so that no other may be there at all.
 const liesOn = (node, ground) => {
-  const box = node.getBoundingClientRect();
+  const box = contentBox(node);
   const page = node.ownerDocument;
   const { innerWidth, innerHeight } = page.defaultView;
   if (!isInside(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) {
