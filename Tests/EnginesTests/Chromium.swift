@@ -86,9 +86,11 @@ enum Chromium {
 }
 
 extension Driver {
-  /// What is known of the elements, a line each: role, id, label and the wanted properties.
+  /// What is known of the elements, a line each: role, id, label and the wanted properties; without
+  /// the texts that name other elements.
   func outline(_ properties: Property...) async throws -> String {
-    try await observe(since: 0).screen.elements.map { element in
+    let elements = try await observe(since: 0).screen.elements
+    return elements.filter { $0.properties[.naming] == nil }.map { element in
       let values = properties.compactMap { property in
         element.properties[property].map { "\(property.rawValue) \($0.value?.written ?? "?")" }
       }

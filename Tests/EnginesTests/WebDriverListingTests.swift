@@ -144,6 +144,7 @@ struct WebDriverListingTests {
         field "Street", text ""
         button "Save"
         link "Story"
+          heading "Story", level 3
         field "Id", text ""
         field "Children", text ""
         """),
@@ -238,7 +239,7 @@ struct WebDriverListingTests {
         text "Tall"
         button "Deep", out of view
         text "Slide 1"
-        text "Slide 2", out of view
+        text "Slide 2", hidden
         list ""
           list item "Floated"
         text "No box"
@@ -282,10 +283,10 @@ struct WebDriverListingTests {
   }
 
   /// The elements, a line each, inside those around them; values that most elements have are left
-  /// out.
+  /// out, and so are the texts that name other elements.
   static func listing(_ screen: Screen) -> String {
     var depths: [String: Int] = [:]
-    return screen.elements.map { element in
+    return screen.elements.filter { $0.properties[.naming] == nil }.map { element in
       let depth = element.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
       depths[element.id] = depth
       let properties = element.properties
@@ -375,7 +376,7 @@ struct WebDriverListingTests {
       """
       <script>const Set = 5; let Node = 3; var spec = 1; function roleOf() {} ; let performance = null; const Element = 1; let Mapp = 1</script><p class=constructor constructor=1>Lexical</p><constructor role=constructor>Odd</constructor><toString>Tag</toString>
       """,
-      "text \"Lexical\"\ntext \"Odd\"\ntext \"Tag\""
+      "text \"OddTag\"\n  text \"Lexical\""
     ),
     (
       """

@@ -234,8 +234,8 @@ struct WebDriverWorldTests {
     #expect(
       outline == """
         segments "Size" #size, text Large
-        radio "Small" #radio-1, selected off
-        radio "Large" #radio-2, selected on
+        radio "Small" #radio-3, selected off
+        radio "Large" #radio-5, selected on
         """)
   }
 
@@ -249,10 +249,10 @@ struct WebDriverWorldTests {
     #expect(
       outline == """
         table "Prices" #table-1
-        row "1" #row-2
-        cell "1" #cell-3
-        figure "Map" #figure-4
-        text "Our shops" #figcaption-5
+        row "1" #row-3
+        cell "1" #cell-4
+        figure "Map" #figure-5
+        text "Our shops" #figcaption-6
         """)
   }
 

@@ -43,6 +43,43 @@ struct AbsenceTests {
     #expect(ending.hasPrefix(step.contains("Ghost") ? "failed: there is no \"Ghost\"" : "passed"))
   }
 
+  @Test(arguments: [
+    ("I do not see \"Ghost\" in the \"Name\" field", "passed", "passed"),
+    ("I see no rows in the \"Name\" field", "passed", "passed"),
+    ("I do not see \"Ghost\" in the 1st \"Memo\" row", "skipped", "skipped"),
+    ("I do not see \"Ghost\"", "skipped", "skipped"),
+    ("I see no tables", "skipped", "passed"), ("I see no images", "skipped", "skipped"),
+    ("I see no headings", "skipped", "skipped"),
+  ])
+  func `what is absent from an element that was read is absent, and so is a control from a picture`(
+    step: String, parts: String, canvas: String
+  ) async throws {
+    for (unread, expected) in [("parts", parts), ("canvas", canvas)] {
+      let driver = Self.driver { screen in
+        screen.properties[.unread] = .known(.text(unread))
+        screen.elements[5].properties[.unread] = .known(.text("it cannot read the canvas"))
+        screen.elements[2].parent = "panel"
+      }
+      #expect(try await ending("Then \(step)", on: driver).hasPrefix(expected), "\(unread)")
+    }
+  }
+
+  @Test(arguments: [
+    ("I see \"Next\"", "failed: \"Next\" is not seen: \"Veil\" covers the whole of it"),
+    ("I do not see \"Next\"", "passed"), ("I see no buttons", "passed"),
+    ("\"Next\" is covered", "passed"), ("\"Next\" is disabled", "passed"),
+  ])
+  func `what is wholly covered is not seen, and is still there`(
+    step: String, expected: String
+  ) async throws {
+    let driver = FakeDriver(
+      Screen.sample.with {
+        $0.elements[3].properties[.coveredBy] = .known("Veil")
+        $0.elements[3].properties[.whollyCovered] = .known(true)
+      })
+    #expect(try await ending("Then \(step)", on: driver).hasPrefix(expected))
+  }
+
   @Test func `a property that no element of an engine can have is not checked`() async throws {
     var capabilities = Capabilities.everything
     capabilities.abilities[.property(.image)] = .missing("it draws nothing")
@@ -165,7 +202,7 @@ struct AbsenceTests {
   }
 
   @Test(arguments: [
-    ("Sign\u{A0}in", "Sign in", "U+0020 (space), where the step has U+00A0 (no-break space)"),
+    ("Sign in", "Sign\u{A0}in", "U+00A0 (no-break space), where the step has U+0020 (space)"),
     (
       "Don't", "Don\u{2019}t",
       "U+2019 (right single quotation mark), where the step has U+0027 (apostrophe)"

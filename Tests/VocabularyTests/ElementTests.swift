@@ -82,7 +82,7 @@ struct ElementTests {
     .area, .link, .checkbox, .toggle, .radio, .slider, .searchField, .spinButton, .comboBox,
     .fileButton, .heading, .status, .alert, .tooltip, .progress, .meter, .figure, .list, .listItem,
     .option, .menu, .menuItem, .tree, .treeItem, .table, .cell, .columnHeader, .rowHeader, .dialog,
-    .form, .group, .region,
+    .form, .group, .region, .frame, .separator,
   ].map { ("the \"Name\" \($0.rawValue)", Selector("Name", role: $0)) }
 
   @Test(arguments: references + roles)

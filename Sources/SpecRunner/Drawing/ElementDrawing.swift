@@ -52,7 +52,7 @@ struct ElementDrawing {
     case "chip": chip
     case "map": map
     case "dialog": dialog
-    case "area", "list", "menu", "tree", "table", "form", "group", "region": area
+    case "area", "list", "menu", "tree", "table", "form", "group", "region", "frame": area
     default: other
     }
   }

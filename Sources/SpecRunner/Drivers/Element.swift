@@ -121,6 +121,10 @@ public struct Element: Hashable, Sendable, Codable {
     public static let group = Self(rawValue: "group")
     /// A landmark of a page, such as its navigation.
     public static let region = Self(rawValue: "region")
+    /// A page inside another.
+    public static let frame = Self(rawValue: "frame")
+    /// A line between parts.
+    public static let separator = Self(rawValue: "separator")
 
     /// The roles that include a role: a list item is a row, and a heading is a text.
     private static let general: [Self: [Self]] = [
@@ -130,7 +134,7 @@ public struct Element: Hashable, Sendable, Codable {
       .listItem: [.row], .option: [.row], .menu: [.area], .menuItem: [.row], .tree: [.area],
       .treeItem: [.row], .table: [.area], .cell: [.text], .columnHeader: [.cell, .text],
       .rowHeader: [.cell, .text], .dialog: [.area], .form: [.area], .group: [.area],
-      .region: [.area],
+      .region: [.area], .frame: [.area],
     ]
 
     /// Whether it is a role or a special case of it.
@@ -141,8 +145,21 @@ public struct Element: Hashable, Sendable, Codable {
 
   /// Whether the element is on the page: it is rendered and has a size.
   ///
-  /// It may be scrolled out of view or covered. True if the engine does not report it.
-  package var isVisible: Bool { properties[.visible]?.value != .flag(false) }
+  /// It may be scrolled out of view or covered. True if the engine does not report it. The text that
+  /// names another element is seen as that element.
+  package var isVisible: Bool {
+    properties[.visible]?.value != .flag(false) && properties[.naming] == nil
+  }
+
+  /// Whether it is a text that names another element; only selectors of texts find it.
+  var isNaming: Bool {
+    properties[.visible]?.value != .flag(false) && properties[.naming] != nil
+  }
+
+  /// Whether anything of it can be seen: it is visible, and nothing covers the whole of it.
+  package var isSeen: Bool {
+    properties[.visible]?.value != .flag(false) && properties[.whollyCovered] == nil
+  }
 }
 
 /// The properties of an element or a screen, by name.
@@ -175,6 +192,17 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let inView = Self("in view")
   /// The name of the opaque element that covers its middle; not listed if there is none.
   public static let coveredBy = Self("covered by")
+  /// On if opaque elements cover the whole of it, so that nobody sees it wherever the screen is
+  /// scrolled; otherwise not listed.
+  public static let whollyCovered = Self("wholly covered")
+  /// On if it is the text that names another element, such as the label of a field; otherwise not
+  /// listed.
+  public static let naming = Self("naming")
+  /// What the engine could not read inside the element; otherwise not listed.
+  ///
+  /// It is a property of an incomplete screen if its elements have it: `canvas` if only pictures could
+  /// not be read, otherwise `parts`.
+  public static let unread = Self("unread")
   /// Unknown if the engine cannot tell the role of the element; otherwise not listed, as the role is
   /// known.
   public static let role = Self("role")

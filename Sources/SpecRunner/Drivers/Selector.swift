@@ -136,6 +136,17 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     return other.matches(on: screen).lazy.compactMap { $0.properties[.role]?.reason }.first
   }
 
+  /// Whether the engine has read all of the elements that contain what is meant, although not all of
+  /// the screen.
+  package func isInReadPart(of screen: Screen) -> Bool {
+    guard !scopes.isEmpty, screen.properties[.unread] != nil else { return false }
+    var scope = scopes[0]
+    scope.scopes = Array(scopes.dropFirst())
+    let search = Search(screen: screen, isMeant: { _ in true })
+    guard let inside = try? search.matches(Selector("", .any, in: scopes)) else { return false }
+    return (scope.matches(on: screen) + inside).allSatisfy { $0.properties[.unread] == nil }
+  }
+
   /// Whether only the identifier of an element has this name, which users do not see.
   package func isIdentifier(of element: Element) -> Bool {
     comparison == .exact && element.id.isSame(as: name)
@@ -152,7 +163,8 @@ extension Selector {
     /// The names of an element, in order of precedence.
     static let names: [@Sendable (Element) -> String?] = [
       { $0.label }, { $0.properties[.placeholder]?.value?.text },
-      { $0.properties[.text]?.value?.text }, { $0.id },
+      { $0.properties[.text]?.value?.text }, { $0.properties[.visibleText]?.value?.text },
+      { $0.id },
     ]
 
     func matches(_ selector: Selector) throws(DriverError) -> [Element] {
@@ -177,6 +189,7 @@ extension Selector {
     private func choose(_ selector: Selector, among room: [Element]) -> [Element] {
       let candidates = room.filter { element in
         isMeant(element) && (selector.role.map { element.role.isA($0) } ?? true)
+          || selector.role == .text && element.isNaming
       }
       guard selector.comparison != .any else { return candidates }
       guard let fits = selector.condition else { return [] }
@@ -185,10 +198,21 @@ extension Selector {
         ? [{ $0.properties[.column]?.value?.text }] : []
       for name in column + Self.names {
         let found = candidates.filter { name($0).map(fits) ?? false }
-        if found.count > 1 { return innermost(found) }
+        if found.count > 1 { return innermost(selector.role == nil ? controls(found) : found) }
         if !found.isEmpty { return found }
       }
       return []
+    }
+
+    /// The elements without the headings of links and buttons among them, which are these in large.
+    private func controls(_ found: [Element]) -> [Element] {
+      let headings = found.filter { $0.role == .heading && $0.parent != nil }
+      if headings.isEmpty { return found }
+      let parents = parents
+      let controls = found.filter { $0.role == .link || $0.role == .button }
+        .map { ExactText($0.id) }
+      let doubles = headings.filter { !Self.ancestors(of: $0, parents).isDisjoint(with: controls) }
+      return found.filter { element in !doubles.contains { $0.id.isSame(as: element.id) } }
     }
 
     private func innermost(_ found: [Element]) -> [Element] {
@@ -231,16 +255,28 @@ extension Selector {
     }
   }
 
+  /// The name as people read it, with one space for several blanks and for no-break spaces.
+  private var readName: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      let isBlank = scalar.properties.isWhitespace
+      if !isBlank || scalars.last != " " { scalars.append(isBlank ? " " : scalar) }
+    }
+    return String(scalars)
+  }
+
   /// The condition for names; nil if the regular expression is invalid.
   private var condition: ((String) -> Bool)? {
+    let readName = readName
     switch comparison {
-    case .exact: return { $0.isSame(as: name) }
+    case .exact: return { $0.isSame(as: name) || $0.isSame(as: readName) }
     case .any: return { _ in true }
-    case .containing: return { $0.includes(name) }
-    case .startingWith: return { $0.begins(with: name) }
+    case .containing: return { $0.includes(name) || $0.includes(readName) }
+    case .startingWith: return { $0.begins(with: name) || $0.begins(with: readName) }
     case .ignoringCase:
       let lower = name.lowercased()
-      return { $0.lowercased().isSame(as: lower) }
+      let lowerRead = readName.lowercased()
+      return { $0.lowercased().isSame(as: lower) || $0.lowercased().isSame(as: lowerRead) }
     case .matching:
       guard let pattern = try? Regex(name).matchingSemantics(.unicodeScalar) else { return nil }
       return { (try? pattern.wholeMatch(in: $0)) != nil }

@@ -132,6 +132,7 @@ private struct Act {
       screen?.alert = .known(
         Alert(kind: .alert, title: alert, buttons: ["OK", "Cancel"]), .inferred)
       screen?.complete = .unknown("it cannot read the page behind the alert")
+      screen?.properties[.unread] = nil
     }
     self.screen = screen
     let listed = screen?.elements ?? []

@@ -136,6 +136,7 @@ actor PageView {
     screen.alert = .known(
       Alert(kind: .alert, title: alert, buttons: ["OK", "Cancel"]), .inferred)
     screen.complete = .unknown("it cannot read the page behind the alert \"\(alert)\"")
+    screen.properties[.unread] = nil
     return screen
   }
 

@@ -73,6 +73,10 @@ struct ScreenReader {
     }
     var properties = try PageStorage.properties(json)
     properties[.title] = .known(.text(try json.string(at: "title")))
+    if !missing.isEmpty {
+      let isCanvas = try json.object()["canvases"] == true
+      properties[.unread] = .known(.text(isCanvas ? "canvas" : "parts"))
+    }
     for (name, part) in PageAddress.parts(of: address) {
       properties[Property(name)] = .known(.text(part))
     }

@@ -107,17 +107,40 @@ public struct AssertionContext: Sendable {
   /// Requires that the whole screen was observed, before a check passes because something is
   /// absent.
   ///
-  /// - Parameter what: the claim as part of a sentence: `whether "Error" is visible`.
+  /// - Parameters:
+  ///   - what: the claim as part of a sentence: `whether "Error" is visible`.
+  ///   - selector: what the claim is about; nil if it is about the whole screen.
   ///
   /// - Throws: `Skip`, counted as not checked, if parts of the screen could not be read, if two
   ///   elements share an id, or if no screen of the scenario had an element.
-  public mutating func requireComplete(_ what: @autoclosure () -> String) throws {
-    if let missing = screen.missing { throw unknown(what(), missing) }
+  public mutating func requireComplete(
+    _ what: @autoclosure () -> String, about selector: Selector? = nil
+  ) throws {
+    if let missing = screen.missing, selector.map(mayBeUnread) ?? true {
+      throw unknown(what(), missing)
+    }
     if let why = screen.sharedID() { throw unknown(what(), why) }
     if !hadElements {
       throw unknown(what(), "no screen of this scenario has had an element so far")
     }
     if case .known(_, .inferred) = screen.complete { inferences.append(what()) }
+  }
+
+  /// Whether what is meant may be in the part of an incomplete screen that could not be read: in none
+  /// of the elements that were, nor a control, which no picture has.
+  private func mayBeUnread(_ selector: Selector) -> Bool {
+    if selector.isInReadPart(of: screen) { return false }
+    guard let role = selector.role, !role.isA(.text), !role.isA(.image) else { return true }
+    return screen.properties[.unread]?.value != .text("canvas")
+  }
+
+  /// Requires that an element is seen: visible, and not wholly covered.
+  mutating func requireSeen(_ selector: Selector) throws {
+    if selector.position == nil, selector.matches(on: screen).contains(where: \.isSeen) { return }
+    let element = try element(selector)
+    if element.isSeen { return }
+    let cover = element.properties[.coveredBy]?.value?.text?.inQuotes ?? "something"
+    throw StepFailure("\(selector.named) is not seen: \(cover) covers the whole of it")
   }
 
   /// Throws if the engine cannot tell an expected type of keyboard from the one it reports.

@@ -71,6 +71,6 @@ extension AssertionContext {
         alike.sentence, expected: "\(selector.named) not seen",
         notes: ["write the name as the screen shows it, or a regular expression, which is exact"])
     }
-    try requireComplete(what())
+    try requireComplete(what(), about: selector)
   }
 }

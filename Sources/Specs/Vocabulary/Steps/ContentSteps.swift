@@ -122,6 +122,10 @@ extension AssertionContext {
   ) throws {
     let shown = try ShownTable(element, called: selector, in: &self)
     try shown.compare(expected, isWhole: isWhole)
-    if isWhole { try requireComplete("whether \(selector.named) shows anything else") }
+    guard isWhole else { return }
+    var place = selector
+    place.scopes = []
+    let contents = Selector("", .any, in: [place] + selector.scopes)
+    try requireComplete("whether \(selector.named) shows anything else", about: contents)
   }
 }

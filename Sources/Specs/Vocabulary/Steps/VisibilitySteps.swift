@@ -13,10 +13,7 @@ enum VisibilitySteps {
   private static let presence = StepLibrary("presence") {
     Then("I see {element}", "Checks that the element is visible.", example: #"Then I see "Next""#) {
       (world: World, element: Selector) in
-      try await world.check { scene in
-        if element.position == nil, !element.matches(on: scene.screen).isEmpty { return }
-        _ = try scene.element(element)
-      }
+      try await world.check { scene in try scene.requireSeen(element) }
     }
 
     Then(
@@ -24,7 +21,7 @@ enum VisibilitySteps {
       example: #"Then I do not see "Error""#
     ) { (world: World, element: Selector) in
       try await world.check { scene in
-        let count = try scene.elements(element).count
+        let count = try scene.elements(element).count(where: \.isSeen)
         let isSeen = count >= (element.position ?? 1)
         try Comparison.expect(
           !isSeen, "\(element.named) is on the \"\(scene.screen.name)\" screen",
@@ -39,12 +36,12 @@ enum VisibilitySteps {
       example: #"Then I see the "Delete" button 2 times"#
     ) { (world: World, element: Selector, count: SeenCount) in
       try await world.check { scene in
-        let found = try scene.elements(element).count
+        let found = try scene.elements(element).count(where: \.isSeen)
         let what = "how often \(element.named) is visible"
         try Comparison.expect(
           Double(found), is: Double(count.value), what,
           notes: [scene.screen.missing].compactMap { $0 })
-        try scene.requireComplete(what)
+        try scene.requireComplete(what, about: element)
       }
     }
 
@@ -54,8 +51,7 @@ enum VisibilitySteps {
       (world: World, table: ListTable) in
       try await world.check { scene in
         for text in table.texts {
-          let name = try ElementReference.read(cell: text)
-          if name.matches(on: scene.screen).isEmpty { _ = try scene.element(name) }
+          try scene.requireSeen(ElementReference.read(cell: text))
         }
       }
     }
@@ -102,7 +98,7 @@ enum VisibilitySteps {
     _ isEnough: @Sendable @escaping (Int, Int) -> Bool
   ) async throws {
     try await world.check { scene in
-      let found = try scene.elements(elements)
+      let found = try scene.elements(elements).filter(\.isSeen)
       let what = "the number of elements that match \(elements.named)"
       // More elements in the unread parts cannot turn enough into too few.
       if words.begins(with: "at least"), isEnough(found.count, count) { return }
@@ -111,7 +107,7 @@ enum VisibilitySteps {
         expected: "\(words)\(count)", actual: "\(found.count)",
         notes: NearestNames.sample(of: found) + [scene.screen.missing].compactMap { $0 })
       if found.isEmpty { return try scene.requireAbsence(of: elements, what) }
-      try scene.requireComplete(what)
+      try scene.requireComplete(what, about: elements)
     }
   }
 

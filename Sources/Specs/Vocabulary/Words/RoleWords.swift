@@ -33,7 +33,7 @@ enum RoleWords {
     Word(.progress, "progress indicator"), Word(.progress, plural: "progress"), Word(.meter),
     Word(.figure), Word(.listItem), Word(.list), Word(.option), Word(.menuItem), Word(.menu),
     Word(.treeItem), Word(.tree), Word(.table), Word(.cell), Word(.columnHeader), Word(.dialog),
-    Word(.form), Word(.group), Word(.region),
+    Word(.form), Word(.group), Word(.region), Word(.frame), Word(.separator),
   ]
 
   /// Whether there is a word for a role; engines may have roles of their own.

@@ -7,9 +7,9 @@
 
 // A page may declare variables of these names.
 const {
-  Array, CSS, DOMRect, Document, Element, HTMLElement, JSON, Map, Math, MutationObserver, Node,
+  Array, CSS, DOMMatrix, DOMRect, Document, Element, HTMLElement, JSON, Map, Math, MutationObserver, Node,
   NodeFilter, Number, Object, Promise, Proxy, Reflect, RegExp, Set, String, URL, WeakMap,
-  getComputedStyle, parseFloat, parseInt, performance,
+  getComputedStyle, matchMedia, parseFloat, parseInt, performance,
 } = window;
 const spec = {};
 Object.defineProperty(window, '__spec', { value: spec });

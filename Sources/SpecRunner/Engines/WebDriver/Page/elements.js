@@ -118,11 +118,18 @@ const traits = node => {
 // The text of an element without that of the controls and rows in it, which are listed themselves.
 const APART = CONTROLS + ', ul, ol, li, tr, option, [role=list], [role=listitem], [role=row], '
   + '[role=option], [role=group], [role=tree], [role=treeitem], [role=menu], [role=menuitem]';
-const isLeaf = node => node.firstElementChild === null && treeOf(node) === null
-  && node.localName !== 'slot';
+const isLeaf = node => node.firstElementChild === null && !isTree(node);
 const wordsOf = (node, role, style) => {
-  if (isLeaf(node)) return tidy(cased(node.textContent, style.textTransform));
-  return ROW_ROLES.includes(role) ? tidy(flatText(node, APART)) : said(node);
+  if (isLeaf(node)) return read(cased(node.textContent, style.textTransform));
+  return ROW_ROLES.includes(role) ? read(flatText(node, APART)) : said(node);
+};
+// The text with what style sheets add to it; null if they add nothing.
+const fullWords = (node, role, style) => {
+  if (!isLettered(role) || role === 'link' || role === 'row' && hasCells(node)) return null;
+  const marker = markerOf(node, style);
+  if (!marker && !isAddedTo(node)) return null;
+  const unsaid = ROW_ROLES.includes(role) ? APART : CONTROLS;
+  return read(marker + (role === 'text' && ownLine(node, true) || flatText(node, unsaid, true)));
 };
 const headingIn = node => {
   const heading = node.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
@@ -155,14 +162,15 @@ const isSolid = (node, style) => SOLID.includes(node.localName)
 const outward = function* (over, node) {
   for (let each = over; each && !contains(each, node); each = parentOf(each)) yield each;
 };
-const isOpaque = (over, node) => {
-  let solid = false;
+// The part of what lies over an element that hides it; null if that lets through what is behind it.
+const hiderIn = (over, node, hides = isSolid) => {
+  let hider = null;
   for (const each of outward(over, node)) {
     const style = getComputedStyle(each);
-    if (+style.opacity < 1) return false;
-    solid ||= isSolid(each, style);
+    if (+style.opacity < 1) return null;
+    if (!hider && hides(each, style)) hider = each;
   }
-  return solid;
+  return hider;
 };
 const coverName = (over, node) => {
   for (const each of outward(over, node)) {
@@ -194,25 +202,107 @@ const coverAt = (node, { x, y }) => {
   const page = over.ownerDocument;
   const point = page === document ? top : { x, y };
   const opaque = page.elementsFromPoint(point.x, point.y)
-    .find(each => isRelated(node, each) || isOpaque(each, node));
+    .find(each => isRelated(node, each) || hiderIn(each, node));
   return opaque && !isRelated(node, opaque) ? coverName(opaque, node) : undefined;
+};
+// Whether nothing of an element that is in view is seen for what lies over it, and no scrolling changes
+// that. A picture may have holes, so that only what has a colour counts.
+const hasColor = (node, style) => color(style.backgroundColor)?.[3] === 255;
+const isBuried = (node, style, box, view) => {
+  if (style.pointerEvents === 'none') return false;
+  const lines = [...node.getClientRects()].filter(line => isInside(line, view));
+  return (lines.length ? lines : [box]).every(line => {
+    const [left, right] = [Math.max(line.left, view.left) + 1, Math.min(line.right, view.right) - 1];
+    const [top, bottom] = [Math.max(line.top, view.top) + 1, Math.min(line.bottom, view.bottom) - 1];
+    return [0.5, 0, 1].every(across => [0.5, 0, 1].every(down =>
+      isBuriedAt(node, left + across * (right - left), top + down * (bottom - top))));
+  });
+};
+const isBuriedAt = (node, x, y) => {
+  for (const each of node.getRootNode().elementsFromPoint(x, y)) {
+    if (isRelated(node, each)) return false;
+    const hider = hiderIn(each, node, hasColor);
+    if (hider) return staysOver(hider, node);
+  }
+  return false;
+};
+// What lies over elements that are not in view: no point of theirs can be asked for, so that only a
+// lid over the whole of a plain element counts, or one over the whole window.
+const buryOutOfView = () => {
+  const covers = [...lids].filter(isRendered).map(lid => ({
+    lid, box: lid.getBoundingClientRect(), isCurtain: isCurtain(lid),
+  }));
+  for (const element of covers.length ? elements : []) {
+    if (element.inView !== false || element.visible === false) continue;
+    const node = nodes.get(element.id);
+    const { left, top, right, bottom } = boxOf(node);
+    if (covers.some(({ lid, box, isCurtain }) => !isRelated(node, lid)
+      && lid.ownerDocument === node.ownerDocument && (isCurtain || box.left <= left && box.top <= top
+        && box.right >= right && box.bottom >= bottom && isPlainBelow(node, lid)))) {
+      element.properties['wholly covered'] = true;
+    }
+  }
+};
+const isCurtain = lid => {
+  const { position } = getComputedStyle(lid);
+  const { left, top, right, bottom } = lid.getBoundingClientRect();
+  return position === 'fixed' && left <= 0 && top <= 0 && right >= innerWidth
+    && bottom >= innerHeight && contains(lid, hit(innerWidth / 2, innerHeight / 2));
+};
+const isPlainBelow = (node, lid) => {
+  const { position, zIndex } = getComputedStyle(lid);
+  if (position === 'fixed' || zIndex < 0
+    || !(node.compareDocumentPosition(lid) & Node.DOCUMENT_POSITION_FOLLOWING)) return false;
+  for (let each = node; each && !contains(each, lid); each = parentOf(each)) {
+    const style = getComputedStyle(each);
+    if (style.position !== 'static' || style.transform !== 'none' || scrolls(style)) return false;
+  }
+  return true;
+};
+const staysOver = (hider, node) => {
+  const lies = hider.getBoundingClientRect();
+  const fills = (left, top, right, bottom) => lies.left <= left + 1 && lies.top <= top + 1
+    && lies.right >= right - 1 && lies.bottom >= bottom - 1;
+  let outer = node;
+  for (; outer && getComputedStyle(outer).position !== 'fixed'; outer = parentOf(outer)) {
+    if (contains(outer, hider)) break;
+    if (!scrolls(getComputedStyle(outer)) || outer.scrollHeight <= outer.clientHeight) continue;
+    const box = outer.getBoundingClientRect();
+    if (!fills(box.left, box.top, box.right, box.bottom)) return false;
+  }
+  const page = node.ownerDocument;
+  if (!contains(outer, hider) || page.scrollingElement.scrollHeight <= page.defaultView.innerHeight) {
+    return true;
+  }
+  for (let each = hider; each && each !== outer; each = parentOf(each)) {
+    if (!['fixed', 'sticky'].includes(getComputedStyle(each).position)) continue;
+    return fills(0, 0, page.defaultView.innerWidth, page.defaultView.innerHeight);
+  }
+  return true;
 };
 // Values that most elements have are left out, to keep the answer short.
 const unless = (value, usual) => value === usual ? undefined : value;
+const PICTURED = ['button', 'checkbox', 'radio', 'switch', 'tab', ...HEADED];
+const isLettered = role => role === 'text' || SPOKEN.includes(role) && !PICTURED.includes(role);
 const describe = (node, role, place, clear) => {
   const style = getComputedStyle(node);
-  const { box, view, isSeen } = sight(node, style, clear);
+  const { box, view, isSeen: isOn } = sight(node, style, clear);
+  const voice = isLettered(role) ? voiceOf(node) : node;
+  const ink = inkOf(voice, voice === node ? style : getComputedStyle(voice));
+  const isSeen = isOn && !isUnused(node)
+    && (!isLettered(role) || isReadable(node, style, box, view, voice, ink));
   const isInView = isSeen && isInside(box, view);
   let said;
   const words = () => said ??= wordsOf(node, role, style);
   const element = {
-    id: idOf(node), parent: place.parent ?? undefined, role, label: nameOf(node, role, words),
+    id: idOf(node), parent: place.parent ?? undefined, role, label: read(nameOf(node, role, words)),
     frame: [round(box.x + corner.x), round(box.y + corner.y), round(box.width), round(box.height)],
     visible: unless(isSeen, true), inView: unless(isInView, true),
     enabled: unless(!isDisabled(node), true), selected: selected(node),
     text: text(node, role, words), border: unless(border(style), NO_BORDER),
-    color: unless(color(style.color), color('rgb(0, 0, 0)')),
-    background: unless(color(style.backgroundColor), color('rgba(0, 0, 0, 0)')),
+    color: unless(drawn(ink, () => groundOf(voice)), color('rgb(0, 0, 0)')),
+    background: unless(drawn(color(style.backgroundColor), () => behind(node, style)),
+      color('rgba(0, 0, 0, 0)')),
     opacity: unless(round(+style.opacity), 1), offset: offset(style) ?? undefined,
     properties: states(node, role, place),
   };
@@ -221,11 +311,14 @@ const describe = (node, role, place, clear) => {
     const more = node.scrollHeight - node.clientHeight;
     element.scroll = [round(node.scrollTop), round(box.height + more)];
   }
-  if (role === 'text' && !element.label) element.label = element.text ?? '';
+  const full = fullWords(node, role, style);
+  if (role === 'text') element.text ||= full ?? '';
+  if (role === 'text' && !element.label) element.label = element.text;
+  if (full && full !== (element.text || element.label)) element.properties['visible text'] = full;
   if (!element.text && !FIELDS.includes(role) && role !== 'picker') {
     // An accessible name may differ from the visible text, so the text is reported as well.
     const seen = !SPOKEN.includes(role)
-      ? tidy(childrenOf(node).filter(isText).map(child => child.data).join(' '))
+      ? read(childrenOf(node).filter(isText).map(child => child.data).join(' '))
       : role === 'row' && hasCells(node) ? '' : words();
     if (seen && seen !== element.label) element.text = seen;
   }
@@ -236,6 +329,17 @@ const describe = (node, role, place, clear) => {
   if (isInView) {
     const cover = coverOf(node, box, view);
     if (cover !== undefined) element.properties['covered by'] = cover;
+    if (cover && isBuried(node, style, box, view)) element.properties['wholly covered'] = true;
   }
   return element;
+};
+// A definition of a drawing is drawn only where it is used.
+const DEFINING = 'defs, symbol, clipPath, mask, pattern, marker';
+const isUnused = node => {
+  if (!isSVG(node) || !node.closest(DEFINING)) return false;
+  const uses = [...node.getRootNode().querySelectorAll('use')];
+  for (let each = node; each?.closest(DEFINING); each = each.parentElement) {
+    if (each.id && uses.some(use => use.href.baseVal === '#' + each.id && isOnPage(use))) return false;
+  }
+  return true;
 };

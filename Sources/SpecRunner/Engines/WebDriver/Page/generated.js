@@ -41,8 +41,9 @@ const generatorsIn = root => {
   }
 };
 // A shadow tree also styles its host, what is in its slots, and by `::part` is styled from outside.
-const mayGenerate = node => moment === null || treeOf(node) !== null
-  || node.parentElement && treeOf(node.parentElement) !== null || node.hasAttribute('part')
+const mayGenerateApart = node => treeOf(node) !== null || node.hasAttribute('part')
+  || node.parentElement !== null && treeOf(node.parentElement) !== null;
+const mayGenerate = node => moment === null || mayGenerateApart(node)
   || once(node.getRootNode(), 'generators', generatorsIn).has(node);
 
 // A text in the case in which it is shown.
@@ -72,13 +73,75 @@ const pieceText = (piece, node, style) => {
   if (piece === 'close-quote') return quoteMark(style.quotes, 1);
   return /^(url|image|image-set|[\w-]*gradient|element)\(|^no-/.test(piece) ? '' : null;
 };
-const generated = (node, pseudo) => {
+const generated = (node, pseudo, isSeen) => {
   const style = getComputedStyle(node, pseudo);
   if (['none', 'normal', ''].includes(style.content) || style.display === 'none') return '';
+  if (isSeen && (style.visibility !== 'visible' || style.opacity < FAINT || isFaint(style))) return '';
   const pieces = style.content.match(PIECE) ?? [];
   // After the slash is the text for those who do not see the content.
-  const texts = pieces.slice(pieces.indexOf('/') + 1).map(piece => pieceText(piece, node, style));
+  const slash = pieces.indexOf('/');
+  const said = isSeen ? pieces.slice(0, slash < 0 ? pieces.length : slash) : pieces.slice(slash + 1);
+  const texts = said.map(piece => pieceText(piece, node, style));
   if (texts.includes(null)) return '';
   const text = cased(texts.join(''), style.textTransform);
   return INLINE.includes(style.display) ? text : ` ${text} `;
+};
+
+// A text with what is drawn before and after it.
+const addedTo = (node, text) => mayGenerate(node)
+  ? generated(node, '::before', true) + text + generated(node, '::after', true) : text;
+// The elements of a tree with an added text, and those around them with false.
+const addingIn = root => {
+  const generators = once(root, 'generators', generatorsIn);
+  const adding = new Map();
+  for (const node of generators === ANY ? root.querySelectorAll('*') : generators) {
+    if (!tidy(addedTo(node, ''))) continue;
+    adding.set(node, true);
+    for (let outer = parentOf(node); outer && !adding.has(outer); outer = parentOf(outer)) {
+      adding.set(outer, false);
+    }
+  }
+  return adding;
+};
+const addsText = node => once(node.getRootNode(), 'adding', addingIn).get(node) === true
+  || mayGenerateApart(node) && tidy(addedTo(node, '')) !== '';
+// Whether style sheets add to the text of an element or of those in it.
+const isAddedTo = node => once(node.getRootNode(), 'adding', addingIn).has(node)
+  || mayGenerateApart(node) || hasTrees(node);
+
+// What stands before a list item: its number, or a text of the style sheet.
+const ROMAN = [['m', 1000], ['cm', 900], ['d', 500], ['cd', 400], ['c', 100], ['xc', 90], ['l', 50],
+  ['xl', 40], ['x', 10], ['ix', 9], ['v', 5], ['iv', 4], ['i', 1]];
+const roman = number => ROMAN.reduce((text, [sign, value]) => {
+  const count = Math.floor(number / value);
+  number %= value;
+  return text + sign.repeat(count);
+}, '');
+const alphabetic = number => number < 1 ? ''
+  : alphabetic(Math.floor((number - 1) / 26)) + String.fromCharCode(97 + (number - 1) % 26);
+const NUMBERS = {
+  __proto__: null, decimal: String, 'decimal-leading-zero': number => String(number).padStart(2, '0'),
+  'lower-alpha': alphabetic, 'lower-latin': alphabetic, 'lower-roman': roman,
+  'upper-alpha': number => alphabetic(number).toUpperCase(),
+  'upper-latin': number => alphabetic(number).toUpperCase(),
+  'upper-roman': number => roman(number).toUpperCase(),
+};
+const numbersIn = list => {
+  const items = [...list.children].filter(child => child.localName === 'li');
+  const step = list.reversed ? -1 : 1;
+  let number = list.hasAttribute('start') || !list.reversed ? list.start ?? 1 : items.length;
+  return new Map(items.map(item => {
+    if (item.hasAttribute('value')) number = item.value;
+    number += step;
+    return [item, number - step];
+  }));
+};
+const markerOf = (node, style) => {
+  if (!style.display.includes('list-item') || style.listStyleImage !== 'none') return '';
+  const own = getComputedStyle(node, '::marker').content;
+  if (own?.startsWith('"')) return unquoted(own);
+  const type = style.listStyleType;
+  if (type.startsWith('"')) return unquoted(type);
+  const number = node.parentElement && once(node.parentElement, 'numbers', numbersIn).get(node);
+  return number === undefined || number === null || !NUMBERS[type] ? '' : `${NUMBERS[type](number)}. `;
 };

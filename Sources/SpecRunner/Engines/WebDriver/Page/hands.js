@@ -56,7 +56,7 @@ spec.reach = id => {
   return answer;
 };
 const reached = (node, handle) => {
-  views.clear();
+  forget();
   const { box, view } = plainSight(handle);
   const { x, y } = pointOf(handle);
   const over = hit(x, y);

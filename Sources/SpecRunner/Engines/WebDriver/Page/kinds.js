@@ -14,8 +14,8 @@ const WORDS = {
   menu: 'menu', menubar: 'menu', menuitem: 'menu item', menuitemcheckbox: 'menu item',
   menuitemradio: 'menu item', meter: 'meter', navigation: 'region', note: 'text',
   option: 'option', progressbar: 'progress', radio: 'radio', radiogroup: 'segments',
-  region: 'region', row: 'row', rowheader: 'row header', search: 'region',
-  searchbox: 'search field', slider: 'slider', spinbutton: 'spin button', status: 'status',
+  region: 'region', row: 'row', rowgroup: 'group', rowheader: 'row header', search: 'region',
+  searchbox: 'search field', separator: 'separator', slider: 'slider', spinbutton: 'spin button', status: 'status',
   switch: 'switch', tab: 'tab', table: 'table', tablist: 'segments', tabpanel: 'area',
   textbox: 'field', timer: 'status', toolbar: 'group', tooltip: 'tooltip', tree: 'tree',
   treegrid: 'table', treeitem: 'tree item',
@@ -57,7 +57,8 @@ const SPOKEN = ['button', 'link', 'checkbox', 'switch', 'radio', 'tab', 'heading
 const TALKING = new Set([...SPOKEN, 'text', 'picker', 'slider']);
 const EVERYTHING = { includes: () => true };
 // Listed only if the page names them: users see their contents, not them.
-const CONTAINERS = new Set(['area', 'group', 'region', 'form', 'segments', 'map', 'figure']);
+const CONTAINERS = new Set(['area', 'group', 'region', 'form', 'segments', 'map', 'figure',
+  'separator']);
 
 const testidOf = node => node.getAttribute('data-testid');
 // The fields of a form hide its own properties, `id` among them, if they are named so.

@@ -6,43 +6,48 @@
 const UNREADABLE = /[\u00ad\u200b\ue000-\uf8ff\u{f0000}-\u{10ffff}]/gu;
 const tidy = text => text
   ? text.replace(UNREADABLE, '').replace(/[ \t\r\n\f]+/g, ' ').trim() : '';
-// The text including that of shadow trees and slots, which `innerText` omits.
+// A text as people read it: the W3C's names keep no-break spaces.
+const read = text => tidy(text).replace(/\s+/g, ' ').trim();
+// The text including that of shadow trees and slots, which `innerText` omits, and as it is turned
+// around; with `added`, also what style sheets add.
 const INLINE = ['inline', 'contents', 'ruby', ''];
 const isInline = node => INLINE.includes(displayOf(node));
-const flatText = (node, unsaid) => childrenOf(node).map(child => {
-  if (child.nodeType === Node.TEXT_NODE) return child.data;
-  if (!isElement(child) || SKIPPED.includes(child.localName)) return '';
-  if (unsaid && child.matches(unsaid) || !isRendered(child)) return '';
-  return isInline(child) ? flatText(child, unsaid) : ` ${flatText(child, unsaid)} `;
-}).join('');
-const isTree = node => node.localName === 'slot' || treeOf(node) !== null;
+const flatText = (node, unsaid, added) => {
+  const style = getComputedStyle(node);
+  const words = childrenOf(node).map(child => {
+    if (child.nodeType === Node.TEXT_NODE) return cased(child.data, style.textTransform);
+    if (!isElement(child) || SKIPPED.includes(child.localName)) return '';
+    if (child.localName === 'br' || unsaid && child.matches(unsaid)) return ' ';
+    if (!isRendered(child)) return '';
+    const inner = flatText(child, unsaid, added);
+    return isInline(child) ? inner : ` ${inner} `;
+  });
+  const text = (added ? addedTo(node, words.join('')) : words.join(''));
+  return node.localName === 'bdo' && style.direction === 'rtl'
+    && style.unicodeBidi.endsWith('override') ? [...text].reverse().join('') : text;
+};
+const isTree = node => ['slot', 'bdo'].includes(node.localName) || treeOf(node) !== null;
 const treesIn = node => [...node.querySelectorAll('*')].some(isTree);
 const hasTrees = node => isTree(node)
   || once(node.getRootNode(), 'trees', treesIn) && treesIn(node);
 const shown = node =>
-  tidy(hasTrees(node) ? flatText(node) : node.innerText ?? node.textContent);
+  read(hasTrees(node) ? flatText(node) : node.innerText ?? node.textContent);
 // The text of a row without that of its buttons and fields, which are separate elements.
 const CONTROLS = 'button, [role=button], input, select, textarea';
 const said = node => {
-  if (hasTrees(node)) return tidy(flatText(node, CONTROLS));
-  if (!node.querySelector(CONTROLS)) return shown(node);
-  const words = [];
-  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const parent = texts.currentNode.parentElement;
-    if (!parent.closest(CONTROLS) && isRendered(parent)) words.push(texts.currentNode.data);
-  }
-  return tidy(words.join(' '));
+  return hasTrees(node) || node.querySelector(CONTROLS)
+    ? read(flatText(node, CONTROLS)) : shown(node);
 };
 // The inline text of a nameless element that also contains block elements; null for all others.
-const ownLine = node => {
+const ownLine = (node, added) => {
   if (node.dataset?.testid || node.id || ownName(node)) return null;
   const isLine = child => isElement(child) && !isInline(child);
   const children = childrenOf(node);
   if (!children.some(child => isLine(child) && isRendered(child))) return null;
-  return tidy(children.map(child => isText(child) ? child.data
+  const words = children.map(child => isText(child) ? child.data
     : isElement(child) && isInline(child) && !roleOf(child) && !SKIPPED.includes(child.localName)
-      ? flatText(child, CONTROLS) : ' ').join('')) || null;
+      && child.localName !== 'br' ? flatText(child, CONTROLS, added) : ' ').join('');
+  return read(added ? addedTo(node, words) : words) || null;
 };
 
 // The labels of a control. `node.labels` alone searches the whole page each time.

@@ -5,10 +5,10 @@ const TITLES = ['legend', 'caption', 'figcaption'];
 const isNaming = node => {
   if (namers.has(node)) return true;
   if (TITLES.includes(node.localName)) {
-    return node.parentElement !== null && ownName(node.parentElement) === shown(node);
+    return node.parentElement !== null && read(ownName(node.parentElement)) === shown(node);
   }
   return node.localName === 'label' && node.control && isOnPage(node.control)
-    && labelOf(node.control).toLowerCase().includes(said(node).toLowerCase());
+    && read(labelOf(node.control)).toLowerCase().includes(said(node).toLowerCase());
 };
 // The texts to which controls refer for their names.
 const namers = new Set();
@@ -25,10 +25,13 @@ const DIALOGS = 'dialog[open], [role=alertdialog], [role=dialog]';
 let dialogs = [];
 // The offset of the frame that is being read from the page's corner.
 let corner = { x: 0, y: 0 };
-const walkFrame = (node, place) => {
+const walkFrame = (node, outside) => {
   if (!isLegible(node)) return;
   const page = documentIn(node);
-  if (!page?.documentElement) return miss('the frame', node);
+  const element = labelOf(node) ? describe(node, 'frame', outside, true) : null;
+  if (element) elements.push(element);
+  const place = element ? { ...outside, parent: element.id } : outside;
+  if (!page?.documentElement) return miss('the frame', node, place);
   const outer = corner;
   const { x, y } = insideOf(node);
   corner = { x: outer.x + x, y: outer.y + y };
@@ -53,27 +56,42 @@ let isCut = false;
 const walk = (node, place) => {
   const tag = node.localName;
   if (SKIPPED.includes(tag)) return;
-  if (elements.length >= MOST_ELEMENTS) { isCut = true; return; }
+  if (elements.length >= MOST_ELEMENTS) {
+    isCut = true;
+    markUnread(place.parent, `what follows the first ${MOST_ELEMENTS} elements`);
+    return;
+  }
   if (node.hasAttribute('data-spec-ignore')) return;
   const clear = !place.hidden && isClear(node);
   const isDrawn = clear || !place.hidden && isRendered(node);
-  if (!isDrawn && !place.hidden && isUndrawn(node)) missTree(node.parentElement);
+  if (!isDrawn && !place.hidden && isUndrawn(node)) missTree(node.parentElement, place);
   if (!isDrawn && node.getAttribute('data-screen')) return;
   if (FRAMES.includes(tag)) return isDrawn ? walkFrame(node, place) : undefined;
-  if (tag.includes('-') && hidesTree(node)) missTree(node);
-  if (tag === 'canvas' && isDrawn && isLegible(node)) miss('the canvas', node);
   const children = childrenOf(node);
   const element = list(node, place, isDrawn, clear, children);
+  const around = element ? { ...place, parent: element.id } : place;
+  if (tag.includes('-') && hidesTree(node)) missTree(node, around);
+  if (tag === 'canvas' && isDrawn && isLegible(node)) missCanvas(node, around);
   if (element?.role === 'dialog' && isDrawn && matches(node, DIALOGS)) dialogs.push(node);
   if (tag === 'canvas' || tag === 'select' && !isList(node)) return;
   const inner = placeIn(node, element, place, isDrawn);
   for (const child of children) if (isElement(child)) walk(child, inner);
   if (element) finishRow(element, inner);
 };
-const missTree = host => {
+const missTree = (host, place) => {
   const what = host && mayHide(host) && `the closed shadow tree of <${host.localName}>`;
-  if (what && !hiders.has(host)) { hiders.add(host); missing.push(what); }
+  if (!what || hiders.has(host)) return;
+  hiders.add(host);
+  missing.push(what);
+  markUnread(place.parent, what);
 };
+// A canvas shows texts and pictures; one as large as an app may show whatever an app does.
+const missCanvas = (node, place) => {
+  const { width, height } = boxOf(node);
+  if (width * height < innerWidth * innerHeight / 2) canvases++;
+  miss('the canvas', node, place);
+};
+let canvases = 0;
 const hiders = new Set();
 const isList = select => select.multiple || select.size > 1;
 // Adds the element of a node to the list; null if it is not listed.
@@ -83,25 +101,48 @@ const list = (node, place, isDrawn, clear, children) => {
   const role = listedRole(node, place, id && testidOf(node), id, children);
   if (!role) return null;
   const element = describe(node, role, place, clear);
+  if (role === 'text' && namings.has(node)) element.properties.naming = true;
   elements.push(element);
   if (CELL_ROLES.includes(role)) enterCell(node, element, place);
   return element;
 };
 const listedRole = (node, place, testid, id, children) => {
   const role = roleOf(node);
-  const isText = role === 'text' || role === 'heading' && place.control;
+  const isText = role === 'text' || role === 'heading' && place.control === true;
   if (role && !isText) {
     if (testid || !CONTAINERS.has(role) && (id || adds(node, role, place))) return role;
-    if (CONTAINERS.has(role) && ownName(node)) return role;
+    if (CONTAINERS.has(role) && (ownName(node) || tooltip(node))) return role;
   }
   if (testid) return speaksAmong(children) ? 'text' : role ?? 'area';
-  if (role && !isText && !CONTAINERS.has(role) || isNaming(node)) return null;
+  if (isNaming(node)) { namings.add(node); return speaks(node) ? 'text' : null; }
+  if (role && !isText && !CONTAINERS.has(role)) return null;
   // Inside another text, a text is an element only if it is set apart and adds something.
   const isApart = place.around !== null && (!isInline(node) || node.localName === 'text');
-  if (!isText && !(isApart ? speaks(node) : speaksAmong(children))) return null;
+  if (!isText && !(isApart ? speaks(node) : speaksAmong(children) || addsText(node)
+    || place.around === null && joins(node, children))) return null;
   return place.around === null || isApart && !place.around.includes(shown(node)) ? 'text' : null;
 };
 const speaksAmong = children => children.some(isText);
+// Whether a node has one text of several inline elements: it is a line of them, or two of them are
+// joined. They are listed too if blanks divide them.
+const joins = (node, children) => {
+  const pieces = children.filter(child => isElement(child) && isInline(child) && !roleOf(child)
+    && !SKIPPED.includes(child.localName) && isRendered(child) && speaks(child) && !isNaming(child));
+  if (pieces.length < 2) return false;
+  const line = ownLine(node);
+  const isLine = children.every(child => !isElement(child) || pieces.includes(child)
+    || isInline(child) && !matches(child, CONTROLS + ', label') || !isRendered(child));
+  const isJoined = line !== null && children.some((child, place) =>
+    pieces.includes(child) && pieces.includes(children[place + 1]));
+  if (!isLine && !isJoined) return false;
+  if ((line ?? said(node)) === pieces.map(piece => read(flatText(piece, CONTROLS))).join(' ')) {
+    divided.add(node);
+  }
+  return true;
+};
+const divided = new Set();
+// The texts that are listed although they are the names of other elements.
+const namings = new Set();
 // Whether an element is more than decoration, or the picture on a control that is named by it.
 const adds = (node, role, place) => {
   if (role !== 'image') return true;
@@ -114,15 +155,20 @@ const CONTROL_ROLES = new Set(['button', 'link', 'checkbox', 'radio', 'switch', 
   'menu item', 'picker']);
 const placeIn = (node, element, place, isDrawn) => {
   const hidden = place.hidden || !isDrawn && ['none', ''].includes(displayOf(node));
-  const naming = isNaming(node);
+  const naming = namings.has(node) || !element && isNaming(node);
   if (!element && !naming && hidden === place.hidden) return place;
   const inner = { ...place, hidden };
-  if (naming) inner.around = [node.control ? labelOf(node.control) : shown(node)];
-  if (!element) return inner;
+  if (naming) inner.around = [node.control ? read(labelOf(node.control)) : shown(node)];
+  if (!element || naming && element.role === 'text') return inner;
   const { role } = element;
   inner.parent = element.id;
-  if (CONTROL_ROLES.has(role)) inner.control = true;
-  if (TALKING.has(role) && element.visible !== false) inner.around = [element.label, element.text];
+  if (CONTROL_ROLES.has(role)) {
+    // What is in a button has no role of its own, unlike what is in a link or a summary.
+    inner.control ||= role === 'link' || node.localName === 'summary' ? 'open' : true;
+  }
+  if (TALKING.has(role) && element.visible !== false && !divided.has(node)) {
+    inner.around = [element.label, element.text];
+  }
   if (FIELDS.includes(role)) inner.around = EVERYTHING;
   if (role === 'tree item') inner.level = place.level + 1;
   if (role === 'table') Object.assign(inner, { table: newTable(), row: null });
@@ -137,7 +183,10 @@ const readElements = () => {
   nodes.clear();
   namers.clear();
   hiders.clear();
+  divided.clear();
+  namings.clear();
   missing = [];
+  canvases = 0;
   dialogs = [];
   elements = [];
   isCut = false;
@@ -150,6 +199,7 @@ const readElements = () => {
       parent: null, around: null, hidden: false, control: false, level: 1, table: null, row: null,
     });
   }
+  buryOutOfView();
   if (isCut) missing.push(`what follows the first ${MOST_ELEMENTS} elements`);
   return elements;
 };
@@ -209,7 +259,7 @@ const describeScreen = (name, elements, busy) => {
     name, title: document.title, address: location.href, elements, busy,
     size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
     writes: focus ? isField(focus) : false, blind: blind(focus),
-    missing, unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
+    missing, canvases: missing.length > 0 && canvases === missing.length, unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
     clipboard: memory.clipboard ?? null,
     sheet: presented() !== null,
     stack: entryKey() === null ? null

@@ -9,7 +9,7 @@ keepBuiltIns();
 for (const [name, act] of Object.entries(spec)) {
   if (typeof act !== 'function') continue;
   spec[name] = guarded((...rest) => {
-    views.clear();
+    forget();
     return act(...rest);
   });
 }

@@ -18,6 +18,87 @@ const color = text => {
   colors.set(text, value);
   return value;
 };
+// What is drawn at less than a twentieth is not seen.
+const FAINT = 0.05;
+// The colour of the letters. A background may be clipped to them instead.
+const inkOf = (node, style) => {
+  if (isSVG(node)) {
+    return style.fill !== 'none' ? color(style.fill) : color(style.stroke === 'none'
+      ? 'transparent' : style.stroke);
+  }
+  const ink = color(style.webkitTextFillColor || style.color);
+  return ink && ink[3] < 255 * FAINT && isOutlined(style) ? color(style.color) : ink;
+};
+const isOutlined = style => style.webkitBackgroundClip === 'text' || style.textShadow !== 'none'
+  || parseFloat(style.webkitTextStrokeWidth) > 0;
+const isFaint = style =>
+  color(style.webkitTextFillColor || style.color)?.[3] < 255 * FAINT && !isOutlined(style);
+// A colour over an opaque one.
+const blend = (over, under) => [0, 1, 2].map(part =>
+  Math.round(under[part] + (over[part] - under[part]) * over[3] / 255)).concat(255);
+// The opaque colour that a node and those around it draw; null if it cannot be told from their styles.
+const grounds = new Map();
+const groundOf = node => {
+  if (!node) return null;
+  let ground = grounds.get(node);
+  if (ground !== undefined) return ground;
+  const style = getComputedStyle(node);
+  const own = color(style.backgroundColor);
+  ground = !own || style.backgroundImage !== 'none' ? null : own[3] === 255 ? own
+    : behind(node, style, under => under && blend(own, under));
+  grounds.set(node, ground);
+  return ground;
+};
+const behind = (node, style, use = under => under) => {
+  if (LAYERS.includes(style.position)) return use(null);
+  const outer = parentOf(node);
+  if (outer) return use(groundOf(outer));
+  const isDark = style.colorScheme.includes('dark')
+    && matchMedia('(prefers-color-scheme: dark)').matches;
+  return use(node.ownerDocument === document && !isDark ? [255, 255, 255, 255] : null);
+};
+// A colour as it is drawn on what is behind it, if that can be told.
+const drawn = (own, under) => {
+  if (!own || own[3] === 255) return own;
+  if (own[3] < 255 * FAINT) return [0, 0, 0, 0];
+  const ground = under();
+  return ground ? blend(own, ground) : own;
+};
+// Whether letters have no colour that stands out.
+const isInkless = (node, ink) => {
+  if (!ink) return false;
+  if (isSVG(node)) return ink[3] < 255 * FAINT;
+  const ground = ink[3] < 255 * FAINT ? null : groundOf(node);
+  return (ground ? isAlike(blend(ink, ground), ground) && liesOn(node, ground)
+    : ink[3] < 255 * FAINT) && !isOutlined(getComputedStyle(node));
+};
+const isAlike = (one, other) => [0, 1, 2].every(part => Math.abs(one[part] - other[part]) <= 2);
+// Whether nothing but a colour is drawn below a node. Out of view nothing tells the order in which
+// elements are drawn, so that no other may be there at all.
+const liesOn = (node, ground) => {
+  const box = contentBox(node);
+  const page = node.ownerDocument;
+  const { innerWidth, innerHeight } = page.defaultView;
+  if (!isInside(box, { left: 0, top: 0, right: innerWidth, bottom: innerHeight })) {
+    const area = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
+    return [...page.querySelectorAll('*')].every(each => contains(each, node) || contains(node, each)
+      || !isInside(each.getBoundingClientRect(), area));
+  }
+  const below = node.getRootNode().elementsFromPoint(
+    box.left + box.width / 2, box.top + box.height / 2);
+  const place = below.indexOf(node);
+  if (place < 0) return false;
+  for (const each of below.slice(place)) {
+    const style = getComputedStyle(each);
+    if (SOLID.includes(each.localName) || style.backgroundImage !== 'none'
+      || mayGenerate(each) && ['::before', '::after'].some(part =>
+        !['none', 'normal', ''].includes(getComputedStyle(each, part).content))) return false;
+    const own = color(style.backgroundColor);
+    if (own?.[3] === 255) return isAlike(own, ground);
+    if (own?.[3] !== 0) return false;
+  }
+  return true;
+};
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'];
 const NO_BORDER = [0, 0, 0, 0];
 const bordered = style => SIDES.filter(side => style[`border${side}Style`] !== 'none'

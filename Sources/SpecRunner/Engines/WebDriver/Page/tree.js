@@ -44,9 +44,48 @@ const isDrawn = (node, wanted) => !node || (!node.checkVisibility
   : node.checkVisibility(wanted) || displayOf(node) === 'contents'
     && getComputedStyle(node).visibility === 'visible' && isDrawn(parentOf(node), wanted));
 const VISIBLE = { visibilityProperty: true };
-const OPAQUE = { visibilityProperty: true, opacityProperty: true };
 const isRendered = node => isDrawn(drawer(node), VISIBLE);
-const isClear = node => isDrawn(drawer(node), OPAQUE);
+const isClear = node => isRendered(node) && shadeOf(drawer(node)) >= FAINT;
+// How much of what a node draws is let through, from 0 to 1, by itself and all around it.
+const shades = new Map();
+const LAYERS = ['absolute', 'fixed'];
+// The elements of a colour that lie over others.
+const lids = new Set();
+const shadeOf = node => {
+  if (!node) return 1;
+  let shade = shades.get(node);
+  if (shade !== undefined) return shade;
+  const style = getComputedStyle(node);
+  shade = shadeOf(parentOf(node) ?? node.ownerDocument.defaultView?.frameElement) * style.opacity;
+  for (const [, part] of style.filter.matchAll(/opacity\(([\d.]+)\)/g)) shade *= part;
+  if (masksAll(style.maskImage ?? style.webkitMaskImage)
+    || style.backfaceVisibility === 'hidden' && isTurned(node, style)) shade = 0;
+  if (shade === 1 && LAYERS.includes(style.position) && hasColor(node, style)) lids.add(node);
+  shades.set(node, shade);
+  return shade;
+};
+// A mask of colours that are all transparent.
+const masksAll = mask => /^[\w-]+-gradient\(/.test(mask ?? '')
+  && (mask.match(/rgba?\([^)]*\)/g) ?? ['']).every(stop => color(stop)?.[3] === 0);
+// Whether an element shows its back. Elements around it turn it too if they keep its depth.
+const isTurned = (node, style) => {
+  let turn = new DOMMatrix();
+  let outer = node;
+  do {
+    turn = turnOf(style).multiply(turn);
+    outer = parentOf(outer);
+    style = outer && getComputedStyle(outer);
+  } while (style?.transformStyle === 'preserve-3d');
+  return turn.m33 < -1e-6;
+};
+const turnOf = ({ rotate, transform }) => {
+  const turn = new DOMMatrix(transform === 'none' ? '' : transform);
+  const [, axis, angle] = rotate?.match(/^([xyz] |(?:\S+ ){3})?(\S+deg)$/) ?? [];
+  if (!angle) return turn;
+  const [x, y, z] = { 'x ': [1, 0, 0], 'y ': [0, 1, 0] }[axis]
+    ?? (axis?.length > 2 ? axis.trim().split(' ').map(Number) : [0, 0, 1]);
+  return new DOMMatrix().rotateAxisAngle(x, y, z, parseFloat(angle)).multiply(turn);
+};
 // An area of an image map is drawn by its image, and some browsers draw options by their list.
 const drawer = node => {
   if (node.localName === 'area') return imageOf(node) ?? node;
@@ -92,6 +131,7 @@ const boxOf = node => {
 //   gone    nothing of them is seen, because the node or one around it is collapsed or cut away
 //   fixed   they do not move when the page scrolls
 //   inner   they are in an area of their own that clips or scrolls them
+//   reach   the rectangle that nothing leads out of, unlike an area that scrolls
 const SCROLLS = ['auto', 'scroll'];
 const scrolls = style =>
   SCROLLS.includes(style.overflowY) || SCROLLS.includes(style.overflowX);
@@ -108,25 +148,47 @@ const viewOf = (node, page) => {
     view = {
       left: Math.max(box.left, view.left), top: Math.max(box.top, view.top),
       right: Math.min(box.right, view.right), bottom: Math.min(box.bottom, view.bottom),
-      gone: view.gone || isCutAway(style) || clips && isDot(box) || isBeyond(box, view, page),
-      fixed: view.fixed, inner: true,
+      gone: view.gone || isCutAway(style) || clips && isDot(box) || isBeyond(box, view, page)
+        || isCutOff(box, view),
+      fixed: view.fixed, inner: true, reach: clips ? reachIn(box, view.reach, style) : view.reach,
     };
   }
   views.set(node, view);
   return view;
 };
+const ENDLESS = { left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+const CUTS = ['hidden', 'clip'];
+const reachIn = (box, around, { overflowX, overflowY }) => {
+  const reach = { ...around };
+  if (SCROLLS.includes(overflowX)) Object.assign(reach, { left: -Infinity, right: Infinity });
+  if (SCROLLS.includes(overflowY)) Object.assign(reach, { top: -Infinity, bottom: Infinity });
+  if (CUTS.includes(overflowX)) {
+    reach.left = Math.max(box.left, around.left);
+    reach.right = Math.min(box.right, around.right);
+  }
+  if (CUTS.includes(overflowY)) {
+    reach.top = Math.max(box.top, around.top);
+    reach.bottom = Math.min(box.bottom, around.bottom);
+  }
+  return reach;
+};
+// Whether less than a pixel of a box remains.
+const isCutOff = (box, { reach }) =>
+  Math.min(box.right, reach.right) - Math.max(box.left, reach.left) < Math.min(1, box.width)
+  || Math.min(box.bottom, reach.bottom) - Math.max(box.top, reach.top) < Math.min(1, box.height);
 const viewOfPage = page => {
   let view = views.get(page);
   if (view) return view;
   const { innerWidth, innerHeight, frameElement } = page.defaultView;
-  view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight, reach: ENDLESS };
   if (page !== document) {
     const around = viewAround(frameElement, getComputedStyle(frameElement));
     const { x, y } = insideOf(frameElement);
     view = {
       left: Math.max(0, around.left - x), top: Math.max(0, around.top - y),
       right: Math.min(innerWidth, around.right - x),
-      bottom: Math.min(innerHeight, around.bottom - y), gone: around.gone,
+      bottom: Math.min(innerHeight, around.bottom - y), reach: ENDLESS,
+      gone: around.gone || isCutOff(frameElement.getBoundingClientRect(), around),
     };
   }
   views.set(page, view);
@@ -141,6 +203,8 @@ const insideOf = frame => {
     y: box.y + frame.clientTop + parseFloat(style.paddingTop),
   };
 };
+// What was seen of a page that changes, or is scrolled, after a call.
+const forget = () => { for (const known of [views, shades, grounds, lids]) known.clear(); };
 const INLINE_BOXES = ['inline', 'contents'];
 const viewAround = (node, style) => {
   const page = node.ownerDocument;
@@ -181,11 +245,38 @@ const isInside = (box, view) => box.bottom > view.top && box.top < view.bottom
 // scrolled into view.
 const plainSight = (node, style = getComputedStyle(node), clear = isClear(node)) => {
   const box = boxOf(node);
-  const view = viewAround(node, style);
+  let view = viewAround(node, style);
+  if (!view.gone && isCutOff(box, view)) view = { ...view, gone: true };
   const isSeen = clear && hasSize(box) && !view.gone
     && !(isDot(box) && style.overflow !== 'visible') && !isCutAway(style)
     && !isBeyond(box, view, node.ownerDocument);
   return { box, view, isSeen };
+};
+// Whether the text of a node lies where it is seen, and has a colour of its own.
+const isReadable = (node, style, box, view, voice, ink) =>
+  !liesAway(node, style, box, view) && (!isLeaf(voice) || !isInkless(voice, ink)
+    || shown(voice) !== shown(node)) || style.backgroundImage.includes('url(');
+const liesAway = (node, style, box, view) => {
+  const clips = style.overflow !== 'visible';
+  const { left, top, right, bottom } = view.reach;
+  if (!clips && box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom
+    && !style.textIndent.startsWith('-') || !speaksItself(node)) return false;
+  const words = contentBox(node);
+  const page = node.ownerDocument;
+  return hasSize(words)
+    && (isCutOff(words, clips ? viewOf(node, page) : view) || isBeyond(words, view, page));
+};
+// The innermost element that draws the text of a node: itself, or the first one in it that does.
+const voiceOf = node => {
+  if (isLeaf(node)) return node;
+  const children = childrenOf(node);
+  if (children.some(isText)) return node;
+  for (const child of children) {
+    if (!isElement(child) || SKIPPED.includes(child.localName) || matches(child, CONTROLS)) continue;
+    const voice = isRendered(child) ? voiceOf(child) : null;
+    if (voice && speaksItself(voice)) return voice;
+  }
+  return node;
 };
 // A checkbox is often invisible under its styled label or beside a box drawn in its place.
 const sight = (node, style, clear) => {
@@ -219,10 +310,16 @@ const SKIPPED = ['script', 'style', 'template', 'noscript', 'head', 'datalist'];
 const FRAMES = ['iframe', 'frame', 'object', 'embed', 'fencedframe', 'portal'];
 // The parts that users could read but this script cannot, each with a description.
 let missing = [];
-const miss = (what, node) => {
+const miss = (what, node, place) => {
   const name = labelOf(node) || node.getAttribute('name') || node.id
     || node.getAttribute('src') || node.getAttribute('data') || '';
-  missing.push(what + (name ? ` "${name.slice(0, 80)}"` : ''));
+  const part = what + (name ? ` "${name.slice(0, 80)}"` : '');
+  missing.push(part);
+  markUnread(place.parent, part);
+};
+const markUnread = (id, part) => {
+  const element = elements.findLast(each => each.id === id);
+  if (element) element.properties.unread = `it cannot read ${part}`;
 };
 // Smaller parts show nothing readable.
 const isLegible = node => {

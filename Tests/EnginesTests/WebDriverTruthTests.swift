@@ -1,0 +1,200 @@
+import SpecDrivers
+import SpecTestKit
+import Testing
+
+@testable import SpecEngines
+
+/// What is drawn is seen, and what is not drawn is not.
+@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+struct WebDriverTruthTests {
+  private static func screen(_ body: String) async throws -> Screen {
+    try await Chromium.withDriver(body) { try await $0.observe(since: 0).screen }
+  }
+
+  private static let drawn = """
+    <style>.a::before { content: "Before" } .b::after { content: " after" }
+    .steps { list-style-type: "Step: " } .tip::after { content: "Tip"; opacity: 0 }</style>
+    <p class=a></p><p class=b>Text</p><p class=tip>Plain</p>
+    <p><span>Sec</span><span>ret</span></p><p><b>Sold</b> <i>out</i></p>
+    <p>My&nbsp;own</p><pre>Wide   gap</pre><bdo dir=rtl>drawkcab</bdo>
+    <ol start=3><li>Flour</ol><ol type=I reversed><li>One<li>Two</ol><ul class=steps><li>Knead</ul>
+    """
+
+  @Test(arguments: [
+    "Before", "Text", "Text after", "Plain", "Secret", "Sold out", "Sold", "My own", "My\u{a0}own",
+    "Wide gap", "Wide   gap", "backward", "Flour", "3. Flour", "II. One", "I. Two", "Step: Knead",
+  ])
+  func `a text is found as people read it`(text: String) async throws {
+    let screen = try await Self.screen(Self.drawn)
+    #expect(Selector(text).matches(on: screen).count == 1)
+  }
+
+  @Test func `no part of a word and no hidden text of a style sheet is found`() async throws {
+    let screen = try await Self.screen(Self.drawn)
+    for text in ["Sec", "ret", "drawkcab", "Plain Tip", "PlainTip"] {
+      #expect(Selector(text).matches(on: screen).isEmpty, "\(text)")
+    }
+  }
+
+  @Test func `a heading in a link and the text of a label are found by their roles alone`()
+    async throws
+  {
+    let screen = try await Self.screen(
+      """
+      <a href=#x><h2>Deals</h2></a><details open><summary><h3>Prices</h3></summary>Cheap</details>
+      <label style="color: rgb(200, 0, 0)">Sum <input></label>
+      """)
+    #expect(Selector(role: .heading).matches(on: screen).map(\.label) == ["Deals", "Prices"])
+    #expect(try Selector("Deals").resolve(on: screen).role == .link)
+    #expect(try Selector("Sum").resolve(on: screen).role == .field)
+    let label = try Selector("Sum", role: .text).resolve(on: screen)
+    #expect(label.properties[.textColor] == .known(.color(Color(red: 200, green: 0, blue: 0))))
+  }
+
+  static let hidden = [
+    "<div style='overflow: hidden; height: 20px'><p style='margin: 50px 0'>X</p></div>",
+    """
+    <div style='overflow: hidden; width: 90px'><div style='display: flex; width: 180px'>
+    <p style='width: 90px'>A</p><p style='width: 90px'>X</p></div></div>
+    """,
+    "<div style='overflow: hidden'><p style='transform: translateX(-200%)'>X</p></div>",
+    "<div style='overflow: hidden; text-indent: -999px'>X</div>",
+    "<p style='text-indent: -999px'>X</p>", "<p style='opacity: 0.04'>X</p>",
+    "<div style='opacity: 0.2'><p style='opacity: 0.2'>X</p></div>",
+    "<p style='filter: opacity(0)'>X</p>", "<p style='color: transparent'>X</p>",
+    "<p style='color: #eee; background: #eee'>X</p>", "<p style='color: white'>X</p>",
+    "<div style='height: 3000px'></div><p style='color: white'>X</p>",
+    "<p style='-webkit-mask-image: linear-gradient(transparent, transparent)'>X</p>",
+    "<p style='backface-visibility: hidden; transform: rotateY(180deg)'>X</p>",
+    "<p style='backface-visibility: hidden; rotate: y 180deg'>X</p>",
+    """
+    <div style='transform-style: preserve-3d; transform: rotateY(180deg)'>
+    <p style='backface-visibility: hidden'>X</p></div>
+    """,
+    "<svg><defs><text y=20>X</text></defs></svg>", "<svg><text y=20 fill=none>X</text></svg>",
+    covered("<p>X</p>", "background: white"),
+    "<div style='height: 3000px'></div>" + covered("<p>X</p>", "background: white"),
+    "<p>X</p><div style='position: fixed; inset: 0; background: white'>Wait</div>",
+    """
+    <p style='margin-top: 3000px'>X</p>
+    <div style='position: fixed; inset: 0; background: white'>Wait</div>
+    """,
+  ]
+
+  static let seen = [
+    "<div style='overflow: auto; height: 20px'><p style='margin: 50px 0'>X</p></div>",
+    "<div style='overflow: hidden; height: 20px'><p style='margin: 10px 0'>X</p></div>",
+    "<p style='opacity: 0.06'>X</p>",
+    "<p style='color: transparent; text-shadow: 0 0 1px red'>X</p>",
+    "<p style='color: transparent; background: red; -webkit-background-clip: text'>X</p>",
+    """
+    <div style='position: relative'><img style='position: absolute; width: 90px; height: 90px'
+    src='data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'><p style='position: relative; color: white'>X</p></div>
+    """,
+    "<p style='color: white; background: linear-gradient(red, blue)'>X</p>",
+    """
+    <div style='transform-style: preserve-3d; transform: rotateY(180deg)'>
+    <p style='backface-visibility: hidden; transform: rotateY(180deg)'>X</p></div>
+    """,
+    "<svg><defs><text id=t y=20>X</text></defs><use href=#t /></svg>",
+    covered("<p>X</p>", "background: rgba(0, 0, 0, 0.5)"),
+    covered("<p>X</p>", "background: white; left: 20px"),
+    covered("<p style='position: relative; z-index: 1'>X</p>", "background: white"),
+    covered(
+      "<p style='pointer-events: none; z-index: 1; position: relative'>X</p>", "background: red"),
+    """
+    <p>X</p><div style='height: 3000px'></div>
+    <div style='position: fixed; inset: 0 0 auto; height: 90px; background: white'>Bar</div>
+    """,
+    """
+    <p style='margin-top: 3000px'>X</p>
+    <div style='position: fixed; inset: 0 0 auto; height: 90px; background: white'>Bar</div>
+    """,
+  ]
+
+  private static func covered(_ body: String, _ style: String) -> String {
+    """
+    <div style='position: relative; width: 99px'>\(body)<div style='position: absolute; inset: 0; \
+    \(style)'></div></div>
+    """
+  }
+
+  @Test(arguments: hidden)
+  func `what nobody sees is not seen`(body: String) async throws {
+    let found = Selector("X").matches(on: try await Self.screen(body))
+    #expect(found.filter(\.isSeen).isEmpty)
+  }
+
+  @Test(arguments: seen)
+  func `what is tinted, partly covered or to be scrolled is seen`(body: String) async throws {
+    let found = Selector("X").matches(on: try await Self.screen(body))
+    #expect(!found.filter(\.isSeen).isEmpty)
+  }
+
+  @Test func `what is covered can still be asked for what covers it`() async throws {
+    let screen = try await Self.screen(Self.covered("<button>X</button>", "background: white"))
+    let button = try Selector("X", role: .button).resolve(on: screen)
+    #expect(button.isVisible && !button.isSeen && button.properties[.coveredBy] != nil)
+  }
+
+  @Test func `a colour is that of the text, over what is behind it`() async throws {
+    let screen = try await Self.screen(
+      """
+      <ul style="color: black"><li><label style="color: rgb(217, 217, 217)">Milk</label></ul>
+      <input aria-label=Field style="background: rgba(0, 0, 0, 0.003)">
+      <p style="background: rgb(0, 0, 100)"><span style="color: rgba(255, 255, 255, 0.5)">Half</span></p>
+      """)
+    func color(_ name: String, _ property: Property) throws -> String? {
+      try Selector(name).resolve(on: screen).properties[property]?.value?.color?.hex
+    }
+    #expect(try color("Milk", .textColor) == "#d9d9d9")
+    #expect(try color("Field", .backgroundColor) == "#00000000")
+    #expect(try color("Half", .textColor) == "#8080b2")
+  }
+
+  @Test func `what cannot be read is told of the element it is in`() async throws {
+    let screen = try await Self.screen(
+      """
+      <main aria-label=Cart><p>Milk</p></main><nav aria-label=Chart><canvas></canvas></nav>
+      <section aria-label=Shut><shut-box><template shadowrootmode=closed>x</template></shut-box></section>
+      <section aria-label=Pay><iframe src="data:text/html,x"></iframe></section>
+      """)
+    #expect(screen.missing != nil)
+    let isRead = ["Cart", "Chart", "Shut", "Pay"].map { name in
+      Selector("x", in: [Selector(name, role: .region)]).isInReadPart(of: screen)
+    }
+    #expect(isRead == [true, false, false, false])
+    #expect(!Selector("x").isInReadPart(of: screen))
+    #expect(screen.properties[.unread] == .known("parts"))
+    let drawing = try await Self.screen("<p>x</p><canvas></canvas>")
+    #expect(drawing.properties[.unread] == .known("canvas"))
+    let app = try await Self.screen("<canvas style='width: 100vw; height: 100vh'></canvas>")
+    #expect(app.properties[.unread] == .known("parts"))
+  }
+
+  @Test func `named parts are listed, and items of a custom element are items`() async throws {
+    let screen = try await Self.screen(
+      """
+      <hr><hr aria-label=Fold><div role=group title=Tools><button>Cut</button></div>
+      <table><tbody aria-label=Fruit><tr><td>Pear</table><iframe title=Leaflet srcdoc="<p>x"></iframe>
+      <ul><my-part></my-part></ul><script>
+      customElements.define('my-part', class extends HTMLElement {
+        constructor() { super(); this.attachShadow({ mode: 'open' }).innerHTML = '<li>Bolt</li>' }
+      })</script>
+      """)
+    #expect(
+      WebDriverListingTests.listing(screen) == """
+        separator "Fold"
+        group "Tools"
+          button "Cut"
+        table ""
+          group "Fruit"
+            row "Pear"
+              cell "Pear"
+        frame "Leaflet"
+          text "x"
+        list ""
+          list item "Bolt"
+        """)
+  }
+}
