@@ -266,17 +266,20 @@ Feature: Writing and editing
       And there is no record "memo 3"
 
     @memo-4.4.5
-    Scenario: Each edit is shared as it is now, and saved
+    Scenario Outline: An edit is shared as it is now, and saved: <text>
       Given I tap the "Buy milk" row
       And I look at the profile and come back
       And I type "!" into "memo text"
-      And I tap "action"
-      And I answer "Copy"
-      And I type "?" into "memo text"
+      And <what happens before>
       When I tap "action"
       Then I see the alert "Share"
-      And the alert says "Buy milk!?"
-      And the record "memo 1" is "Buy milk!?"
+      And the alert says "<text>"
+      And the record "memo 1" is "<text>"
+
+      Examples:
+        | text       | what happens before          |
+        | Buy milk!  | I am on the "compose" screen |
+        | Buy milk!? | I share it and type "?"      |
 
     @memo-4.4.5 @memo-4.4.6
     Scenario: A memo that was not changed is shared as it is stored

@@ -85,12 +85,17 @@ Feature: The keyboard and the text
       And the indicator inset of "memo text" is 150
 
     @memo-4.5.6
-    Scenario: Whenever the keyboard goes, the room is taken back
-      Given the system announces that the keyboard hides
+    Scenario Outline: When the keyboard goes, the room is taken back: <when>
+      Given <before>
       And the system announces a keyboard of 301 points
       When the system announces that the keyboard hides
       Then the bottom inset of "memo text" is 0
       And the indicator inset of "memo text" is 0
+
+      Examples:
+        | when                 | before                                       |
+        | the first time       | the keyboard is shown                        |
+        | after it went before | the system announces that the keyboard hides |
 
   Rule: The end of the subscriptions
 

@@ -205,6 +205,9 @@ Feature: How this sign-up is drawn
       Given I reach the personal information for the first time
       When I choose the birth date "2026-01-01"
       Then the text colour of "생년월일 message" is #ff0000
+      And these elements have these frames:
+        | element          | x  | y   | width | height |
+        | 생년월일 message | 20 | 158 | 374   | 18     |
 
     Scenario: The content moves by animation when the keyboard comes
       Given the device is an "iPhone SE"
