@@ -15,11 +15,13 @@ Feature: The keyboard and the text
       And the indicator inset of "memo text" is 0
 
     @memo-4.5.1
-    Scenario: Choosing the text brings the keyboard up
+    Scenario: Choosing the text brings the keyboard up, and the text makes room
       Given I look at the profile and come back
       When I tap "memo text"
       Then the keyboard is shown
       And "memo text" has the focus
+      And the bottom inset of "memo text" is 346
+      And the indicator inset of "memo text" is 346
 
     @memo-4.5.3
     Scenario: The screen learns of the keyboard by its notice, also on the next memo

@@ -45,6 +45,8 @@ Feature: The profile
       And I look at the profile and come back
       And I choose "profile"
       And I tap "Choose a photo"
+      And I answer "Cancel"
+      And I tap "Choose a photo"
       When <way>
       Then the image of "photo" is "sea"
       And the record "001234.abcd_profile.png" is "sea"
