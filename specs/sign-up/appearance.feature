@@ -233,6 +233,18 @@ Feature: How this sign-up is drawn
       When I press "Next" on the keyboard
       Then the y of "비밀번호 재확인" is animated for 250 ms
 
+    Scenario Outline: Above the keyboard of a small phone <screen> scrolls by <points> points and no further
+      Given the device is an "iPhone SE"
+      And I reach <screen> for the first time
+      And I tap "<field>"
+      When I scroll down by 1000 points
+      Then the scroll offset of "content" is <points>
+
+      Examples:
+        | screen                   | field  | points |
+        | the personal information | 이메일 | 115    |
+        | the interests            | 관심사 | 5      |
+
     Scenario: Nothing that is typed into the account is corrected
       When I open the "sign-up" app
       Then these elements have the auto-correction:
