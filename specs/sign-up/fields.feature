@@ -106,9 +106,11 @@ Feature: Several fields on one screen
       Then "비밀번호" has the focus
 
     @signup-2.5
-    Scenario: Return on the last field puts the keyboard away
+    Scenario: Return on the last field puts the keyboard away, the second time like the first
       Given I reach the account for the second time
       And I type "김" into "이름"
+      And I press "Next" on the keyboard
+      And I tap "이름"
       When I press "Next" on the keyboard
       Then the keyboard is hidden
       And no field has the focus

@@ -121,7 +121,8 @@ Feature: The server
     Scenario: After a failure every field can be edited again
       Given the device is offline
       When I tap "다음"
-      Then "아이디" is enabled
+      Then the keyboard is hidden
+      And "아이디" is enabled
       And "비밀번호" is enabled
       And "비밀번호 재확인" is enabled
       And "이름" is enabled
