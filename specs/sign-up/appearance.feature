@@ -201,6 +201,11 @@ Feature: How this sign-up is drawn
         | green  | Abcdef1! | #00a603 |
         | red    | A        | #ff0000 |
 
+    Scenario: The border of the ID is black as soon as its field is tapped
+      Given I reach the account for the first time
+      When I tap "아이디"
+      Then the border colour of "아이디" is black
+
     Scenario: The note about the age has the colour of its border
       Given I reach the personal information for the first time
       When I choose the birth date "2026-01-01"

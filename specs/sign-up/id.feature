@@ -5,17 +5,16 @@ Feature: The ID
   Rule: While it is typed it is black
 
     @signup-1.2
-    Scenario Outline: The border is black when <what>
+    Scenario Outline: The border is black while the ID "<text>" is typed
       Given I reach the account <visit>
-      When I <action> "아이디"
+      When I type "<text>" into "아이디"
       Then the border colour of "아이디" is black
       And I do not see "아이디 message"
 
-      Examples:
-        | what                   | action                 | visit               |
-        | the field is tapped    | tap                    | for the first time  |
-        | a valid ID is typed    | type "neo_matrix" into | for the first time  |
-        | one character is typed | type "a" into          | for the second time |
+      Examples: Valid or not
+        | text       | visit               |
+        | neo_matrix | for the first time  |
+        | a          | for the second time |
 
     @signup-1.11
     Scenario Outline: A <colour> ID is black again when <what>
