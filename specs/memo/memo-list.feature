@@ -148,9 +148,13 @@ Feature: The list of memos
     @memo-2.5 @memo-2.6
     Scenario: A memo that was deleted does not come back with the list
       Given I tap the heart of the memo "Buy milk"
+      And I write the memo "Feed the cat"
       And I choose "Delete" in the "Buy milk" row
       When I look at the profile and come back
       Then I do not see the "Buy milk" row
+      And I see in this order:
+        | Feed the cat |
+        | Call Ann     |
       And there is no record "memo 1"
       And there is no record "memo 1 date"
       And there is no record "memo 1 favourite"
