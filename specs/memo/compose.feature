@@ -211,6 +211,8 @@ Feature: Writing and editing
     Scenario: Cancelling keeps the memo, and what was typed
       Given I tap the "Buy milk" row
       And I look at the profile and come back
+      And I tap "trash"
+      And I answer "취소"
       And I type "!" into "memo text"
       And I tap "trash"
       When I answer "취소"
@@ -266,17 +268,20 @@ Feature: Writing and editing
       And there is no record "memo 3"
 
     @memo-4.4.5
-    Scenario: Each edit is shared as it is now, and saved
+    Scenario Outline: An edit is shared as it is now, and saved: <text>
       Given I tap the "Buy milk" row
       And I look at the profile and come back
       And I type "!" into "memo text"
-      And I tap "action"
-      And I answer "Copy"
-      And I type "?" into "memo text"
+      And <what happens before>
       When I tap "action"
       Then I see the alert "Share"
-      And the alert says "Buy milk!?"
-      And the record "memo 1" is "Buy milk!?"
+      And the alert says "<text>"
+      And the record "memo 1" is "<text>"
+
+      Examples:
+        | text       | what happens before          |
+        | Buy milk!  | I am on the "compose" screen |
+        | Buy milk!? | I share it and type "?"      |
 
     @memo-4.4.5 @memo-4.4.6
     Scenario: A memo that was not changed is shared as it is stored
@@ -289,12 +294,18 @@ Feature: Writing and editing
       And there is no record "memo 1 favourite"
 
     @memo-4.4.5 @memo-4.4.6
-    Scenario: An edit that was shared and then taken back is taken back in the list as well
+    Scenario Outline: An edit that was shared <times> and then taken back is taken back in the list as well
       Given I tap the "Buy milk" row
       And I type "!" into "memo text"
+      And <what happens before>
       And I tap "action"
       And I answer "Close"
       And I press delete
       When I tap "back"
-      Then I see the "Buy milk" row 1 time
-      And the record "memo 1" is "Buy milk"
+      Then I see the "<text>" row 1 time
+      And the record "memo 1" is "<text>"
+
+      Examples:
+        | times | what happens before          | text      |
+        | once  | I am on the "compose" screen | Buy milk  |
+        | twice | I share it and type "?"      | Buy milk! |

@@ -15,11 +15,13 @@ Feature: The keyboard and the text
       And the indicator inset of "memo text" is 0
 
     @memo-4.5.1
-    Scenario: Choosing the text brings the keyboard up
+    Scenario: Choosing the text brings the keyboard up, and the text makes room
       Given I look at the profile and come back
       When I tap "memo text"
       Then the keyboard is shown
       And "memo text" has the focus
+      And the bottom inset of "memo text" is 346
+      And the indicator inset of "memo text" is 346
 
     @memo-4.5.3
     Scenario: The screen learns of the keyboard by its notice, also on the next memo
@@ -85,28 +87,29 @@ Feature: The keyboard and the text
       And the indicator inset of "memo text" is 150
 
     @memo-4.5.6
-    Scenario: Whenever the keyboard goes, the room is taken back
-      Given the system announces that the keyboard hides
+    Scenario Outline: When the keyboard goes, the room is taken back: <when>
+      Given <before>
       And the system announces a keyboard of 301 points
       When the system announces that the keyboard hides
       Then the bottom inset of "memo text" is 0
       And the indicator inset of "memo text" is 0
 
+      Examples:
+        | when                 | before                                       |
+        | the first time       | the keyboard is shown                        |
+        | after it went before | the system announces that the keyboard hides |
+
   Rule: The end of the subscriptions
 
     @memo-4.5.5
-    Scenario: Going back destroys the screen and ends its subscriptions
+    Scenario: However many memos were open before, going back destroys the screen and ends its subscriptions
+      Given I look at the profile and come back
+      And I tap "back"
+      And I tap "New memo" and then "back" 4 times
+      And I tap "New memo"
       When I tap "back"
       Then the "compose" screen is destroyed
       And the screen's subscriptions are 0
-
-    @memo-4.5.5
-    Scenario: Many memos one after the other leave no subscription
-      Given I look at the profile and come back
-      And I tap "back"
-      # survives: there was none before either, and many times must not be worse than once
-      When I tap "New memo" and then "back" 5 times
-      Then the screen's subscriptions are 0
 
     @memo-4.5.6
     Scenario: A screen that is gone acts on no notice

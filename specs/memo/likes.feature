@@ -124,8 +124,10 @@ Feature: Likes
       Then I do not see "heart animation"
 
     @memo-4.3.5
-    Scenario Outline: The beating heart is taken away after a second: <time>
+    Scenario Outline: The beating heart is taken away after a second, whenever it beats: <time>
       Given I look at the profile and come back
+      And I tap "heart" 2 times
+      And 2 seconds pass
       When I tap "heart"
       And <time> pass
       Then I <see> "heart animation"

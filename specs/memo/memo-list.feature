@@ -38,9 +38,10 @@ Feature: The list of memos
       And memo 1 is "Buy milk" of "2020-02-16T09:30"
       And memo 2 is "Call Ann" of "2020-02-17T09:30"
       And the "memo" app is open
-      And I tap the "Buy milk" row
+      And I add ", two" to the memo "Buy milk"
+      And I tap the "Buy milk, two" row
       And I look at the profile and come back
-      And I type ", two of it" into "memo text"
+      And I type " of it" into "memo text"
       When I tap "back"
       Then I see in this order:
         | Call Ann            |
@@ -73,6 +74,7 @@ Feature: The list of memos
       Given memo 7 is "Buy milk" of "2020-02-17T09:30"
       And the app stored "sea" as "001234.abcd_profile.png"
       And the app stored "Shopping" as "title 1"
+      And the app stored "Milk" as "memo  8"
       When I open the "memo" app
       Then I see 1 row in the "memos" area
       And I see the "Buy milk" row
@@ -141,13 +143,18 @@ Feature: The list of memos
       Then the opacity of the "Call Ann" row is animated from 1 to 0
       And I see no alert
       And I see no rows
+      And there is no record "memo 2"
 
     @memo-2.5 @memo-2.6
     Scenario: A memo that was deleted does not come back with the list
       Given I tap the heart of the memo "Buy milk"
+      And I write the memo "Feed the cat"
       And I choose "Delete" in the "Buy milk" row
       When I look at the profile and come back
       Then I do not see the "Buy milk" row
+      And I see in this order:
+        | Feed the cat |
+        | Call Ann     |
       And there is no record "memo 1"
       And there is no record "memo 1 date"
       And there is no record "memo 1 favourite"

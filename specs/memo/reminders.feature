@@ -12,6 +12,7 @@ Feature: Reminders
       Given I look at the profile and come back
       When I choose "Notification" in the "Buy milk" row
       Then I am asked for notifications
+      And I see the alert "\"memo\" asks for notifications"
       And the alert offers:
         | Don't Allow |
         | Allow       |

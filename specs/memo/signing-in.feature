@@ -96,7 +96,9 @@ Feature: Signing in and logging out
 
     @memo-2.2 @memo-4.1.3 @memo-4.1.4
     Scenario Outline: The first screen looks into the keychain whenever it appears: <user>
-      Given the "memo" app is open
+      Given I am signed in
+      And the "memo" app is open
+      And I log out
       And the keychain holds <user> as "user_id"
       When the system rebuilds the screen
       Then I am on the "<screen>" screen

@@ -65,6 +65,12 @@ Feature: Steps of the memo app
       And I tap "back"
 
     @step
+    Scenario: I share it and type "<text>"
+      When I tap "action"
+      And I answer "Copy"
+      And I type "<text>" into "memo text"
+
+    @step
     Scenario: I tap the heart of the memo "<memo>"
       When I tap the "<memo>" row
       And I tap "heart"

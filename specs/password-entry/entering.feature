@@ -3,14 +3,8 @@ Feature: Entering the screen
 
   Rule: The screen is new
 
-    @password-4.1 @password-4.2
-    Scenario: The password has the focus, and the keyboard is up
-      When I open the "password-entry" app
-      Then "new password" has the focus
-      And the keyboard is shown
-
-    @password-10.12 @password-5.6
-    Scenario: Nothing is entered, and nothing is checked
+    @password-4.1 @password-4.2 @password-10.12 @password-5.6
+    Scenario: The password is asked for at once, and nothing is checked
       When I open the "password-entry" app
       Then the password is asked for
       And the underline colour of "new password" is blue

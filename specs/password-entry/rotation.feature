@@ -21,6 +21,17 @@ Feature: The device is turned while a password is entered
     Then "confirmation warning" is clear of the keyboard
     And "confirmation warning" ends 0 points above "content"
 
+  @password-13.1 @password-10.13
+  Scenario: In landscape a selected confirmation is scrolled into sight although no keyboard comes
+    Given the device has a hardware keyboard
+    And I enter the password "abcd123!"
+    And I rotate the device to landscape
+    And I tap beside the fields
+    And I scroll up by 60 points
+    When I tap "confirm new password"
+    Then "confirm new password" has the focus
+    And "confirm new password" ends 28 points above "content"
+
   @password-13.4 @password-2.1
   Scenario: Turned back, the device shows everything as before
     Given I paste "abc" into "new password"

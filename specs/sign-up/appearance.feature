@@ -201,10 +201,18 @@ Feature: How this sign-up is drawn
         | green  | Abcdef1! | #00a603 |
         | red    | A        | #ff0000 |
 
+    Scenario: The border of the ID is black as soon as its field is tapped
+      Given I reach the account for the first time
+      When I tap "아이디"
+      Then the border colour of "아이디" is black
+
     Scenario: The note about the age has the colour of its border
       Given I reach the personal information for the first time
       When I choose the birth date "2026-01-01"
       Then the text colour of "생년월일 message" is #ff0000
+      And these elements have these frames:
+        | element          | x  | y   | width | height |
+        | 생년월일 message | 20 | 158 | 374   | 18     |
 
     Scenario: The content moves by animation when the keyboard comes
       Given the device is an "iPhone SE"
@@ -229,6 +237,18 @@ Feature: How this sign-up is drawn
       And I tap "비밀번호"
       When I press "Next" on the keyboard
       Then the y of "비밀번호 재확인" is animated for 250 ms
+
+    Scenario Outline: Above the keyboard of a small phone <screen> scrolls by <points> points and no further
+      Given the device is an "iPhone SE"
+      And I reach <screen> for the first time
+      And I tap "<field>"
+      When I scroll down by 1000 points
+      Then the scroll offset of "content" is <points>
+
+      Examples:
+        | screen                   | field  | points |
+        | the personal information | 이메일 | 115    |
+        | the interests            | 관심사 | 5      |
 
     Scenario: Nothing that is typed into the account is corrected
       When I open the "sign-up" app

@@ -103,6 +103,8 @@ Feature: The consent
     @signup-5.7 @signup-5.8
     Scenario: Whoever cancels a second time in a row is back again
       Given I reach the consent for the first time
+      And I tap "취소"
+      And I tap "다음"
       And I pull the sheet down
       And I tap "다음"
       When I tap "취소"

@@ -37,12 +37,14 @@ Feature: Several fields on one screen
 
   Rule: Each field reacts to its own changes alone
 
-    @signup-Q2.1 @signup-Q2.4 @signup-Q2.5
-    Scenario Outline: Typing an ID leaves the password alone on an account reached <visit>
+    @signup-1.9 @signup-Q2.1 @signup-Q2.4 @signup-Q2.5
+    Scenario Outline: Typing an ID leaves the password and the name alone on an account reached <visit>
       Given I reach the account <visit>
       When I type "neo_99" into "아이디"
       Then the border colour of "비밀번호" is clear
       And I do not see "비밀번호 message"
+      And the border colour of "이름" is clear
+      And I do not see "이름 message"
 
       Examples:
         | visit              |
@@ -104,9 +106,11 @@ Feature: Several fields on one screen
       Then "비밀번호" has the focus
 
     @signup-2.5
-    Scenario: Return on the last field puts the keyboard away
+    Scenario: Return on the last field puts the keyboard away, the second time like the first
       Given I reach the account for the second time
       And I type "김" into "이름"
+      And I press "Next" on the keyboard
+      And I tap "이름"
       When I press "Next" on the keyboard
       Then the keyboard is hidden
       And no field has the focus

@@ -229,6 +229,7 @@ Feature: Interests
       When I type "바다를 따라 걷는 아주 긴 여행," into "관심사"
       Then "관심사" is disabled
       And the keyboard is hidden
+      And "완료" is enabled
 
   Rule: Each keyword has an x that deletes it
 

@@ -54,14 +54,6 @@ Feature: The name
     Then "이름 message" shows "필수 입력 항목"
     And the border colour of "이름" is red
 
-  @signup-1.9
-  Scenario: Nothing is said about a name before its field was touched
-    Given I reach the account for the first time
-    When I type "neo_99" into "아이디"
-    Then "아이디" shows "neo_99"
-    And the border colour of "이름" is clear
-    And I do not see "이름 message"
-
   @signup-1.8
   Scenario: A name in Hangul is a name from its first key on
     Given I reach the account for the first time

@@ -155,7 +155,7 @@ Feature: Personal information
 
     @signup-4.4
     Scenario: The e-mail address has its own keyboard
-      Given I reach the personal information for the second time
+      Given I reach the personal information from the account again
       When I tap "이메일"
       Then the keyboard is for "email address"
       And the return key says "Next"
@@ -251,9 +251,9 @@ Feature: Personal information
     @signup-4.9
     Scenario Outline: With <date>, "<email>" and "<phone>" Next is on
       Given I reach the personal information <visit>
-      And I choose the birth date "<date>"
-      When I paste "<email>" into "이메일"
+      And I paste "<email>" into "이메일"
       And I paste "<phone>" into "휴대전화"
+      When I choose the birth date "<date>"
       Then "다음" is enabled
 
       Examples:

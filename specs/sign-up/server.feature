@@ -56,6 +56,7 @@ Feature: The server
     @signup-3.5 @signup-3.6
     Scenario: An ID in use is refused again when Next is pressed again
       Given I apply with the ID "neo_99"
+      # survives: the first press was refused, and so must the second
       When I tap "다음"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
@@ -121,7 +122,8 @@ Feature: The server
     Scenario: After a failure every field can be edited again
       Given the device is offline
       When I tap "다음"
-      Then "아이디" is enabled
+      Then the keyboard is hidden
+      And "아이디" is enabled
       And "비밀번호" is enabled
       And "비밀번호 재확인" is enabled
       And "이름" is enabled
@@ -220,6 +222,7 @@ Feature: The server
     Scenario: A second failure is announced like the first
       Given the device is offline
       And I tap "다음"
+      # survives: the first failure was announced, and so must the second
       When I tap "다음"
       Then the app sends GET "/users" 1 time
       And I see "회원가입에 실패했습니다"

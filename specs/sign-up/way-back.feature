@@ -9,6 +9,7 @@ Feature: Back to the account
   Scenario: The account is as it was left
     When I tap "이전"
     Then I am on the "sign-up" screen
+    And the "personal information" screen is popped with animation
     And "아이디" shows "neo_1"
     And "비밀번호" shows "********"
     And "비밀번호 재확인" shows "********"

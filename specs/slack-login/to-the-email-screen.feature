@@ -105,6 +105,7 @@ Feature: To the e-mail screen
     @slack-13.19
     Scenario: Without a value handed over it makes room for its own keyboard
       Given I see the e-mail screen for the first time
+      And the system rebuilds the screen
       And I type "ann@example.com"
       When the system rebuilds the screen
       Then "Your email address" is empty
