@@ -77,6 +77,15 @@ struct MutationTests {
         Then the switch was pressed 1 time
     """
 
+  @Test func `a call keeps its keyword for what follows, whatever it ends with`() async throws {
+    let plan = try await Lamp.baseline(Self.withTextSteps).plan
+    let types = plan.cases.map { planned in
+      PickleDraft(planned.pickle, plan.expandedSteps(of: planned)).steps.map(\.type)
+    }
+    #expect(types[0] == [.context, .action, .outcome, .action])
+    #expect(types[2] == [.context, .action, .context, .outcome])
+  }
+
   @Test func `the steps of text steps are changed like those of scenarios`() async throws {
     #expect(
       Self.lines(try await Self.mutation(Self.withTextSteps)) == [

@@ -1,5 +1,4 @@
 Feature: What is seen
-
   A person sees what is drawn: texts of style sheets, lines of several elements, and nothing that is
   cut off, covered or without a colour.
 

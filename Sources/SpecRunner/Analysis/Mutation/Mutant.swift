@@ -62,15 +62,22 @@ struct PickleDraft: Hashable {
   var steps: [Step]
 
   /// - Parameter steps: the steps, with those of text steps in place of their calls.
+  ///
+  /// A call is one step with a keyword of its own: what follows it is no further When after a Given
+  /// call, whatever the call ends with.
   init(_ pickle: Pickle, _ steps: [Plan.ExpandedStep]) {
     name = pickle.name
     location = pickle.location
     nodes = pickle.astNodeIDs
     tags = pickle.tags.map(\.name)
-    self.steps = steps.map(\.step).map {
-      Step(
-        text: $0.text, type: $0.type, nodes: $0.astNodeIDs, docString: $0.docString,
-        table: $0.dataTable)
+    self.steps = steps.indices.map { place in
+      let (step, caller) = (steps[place].step, steps[place].caller)
+      let isLast = place + 1 == steps.endIndex || steps[place + 1].caller != caller
+      let type = pickle.steps[caller].type
+      return Step(
+        text: step.text,
+        type: isLast && (type == .context || type == .action) ? type : step.type,
+        nodes: step.astNodeIDs, docString: step.docString, table: step.dataTable)
     }
   }
 
