@@ -163,7 +163,7 @@ import Testing
       .ios, source: IOSScreenTests.source("Button 0 0 9 9 label=\"a\""),
       options: {
         $0.reset = .reinstall
-        $0.typed["app"] = "/tmp/a.app"
+        $0.typed["app"] = "a.app"
       },
       answer: { request in
         if request.body.includes("removeApp") { return .value(false) }

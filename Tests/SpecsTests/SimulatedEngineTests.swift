@@ -21,7 +21,7 @@ struct SimulatedEngineTests {
       LaunchOptions(app: ""),
       """
       no app was chosen for this run
-        name it: Given the "slack-login" app is open
+        name it: Given the "NAME" app is open
         or name its page, for a browser: --url PAGE
       """
     ),
