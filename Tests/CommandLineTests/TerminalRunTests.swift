@@ -52,7 +52,9 @@ struct TerminalRunTests {
   private static func page(_ transcript: Transcript) -> String {
     let text = transcript.description.replacing("\r\n", with: "\n")
       .replacing(/\u{1B}\[[0-9;]*[mK]/, with: "")
-      .replacing(/\d+\/\d+ scenarios[^\r\n]*\r/, with: "")
+      // What is cleared before a line end leaves CR LF, which is one character.
+      .replacing(
+        /\d+\/\d+ scenarios[^\r\n]*\r/.matchingSemantics(.unicodeScalar), with: "")
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.dropFirst().joined(separator: "\n")
   }
