@@ -162,28 +162,24 @@ actor AppiumDriver: Driver {
     do { try await phone.attempt(command) } catch {
       // Servers refuse to end an app that is not installed; its start reports that. A running app
       // must end: its start would only bring it to the front, with its old state and arguments.
-      guard error.refusal != nil, await !isRunning(app, phone) else {
+      guard error.refusal != nil, await state(of: app, phone).map({ $0 <= 1 }) == true else {
         throw PhoneFailure.error(error, doing: command.what)
       }
     }
   }
 
-  /// Whether an app may be running; true unless the server denies it.
-  private func isRunning(_ app: String, _ phone: Phone) async -> Bool {
+  /// The number of an app's state: 0 if it is not installed, 1 if it is not running; nil if the
+  /// server does not say.
+  private func state(of app: String, _ phone: Phone) async -> Int? {
     do {
       guard case .integer(let state) = try await phone.attempt(phone.state(of: app)) else {
-        return true
+        return nil
       }
-      return state > 1
+      return state
     } catch {
       // The driver for iPhones refuses the state of an app that is not installed.
-      return error.refusal == nil
+      return error.refusal == nil ? nil : 0
     }
-  }
-
-  /// Whether an app may be installed; true unless the server denies it.
-  private func isInstalled(_ app: String, _ phone: Phone) async -> Bool {
-    (try? await phone.attempt(phone.state(of: app))) != .integer(0)
   }
 
   private func erase(_ app: String, _ phone: Phone) async throws(DriverError) {
@@ -191,7 +187,8 @@ actor AppiumDriver: Driver {
     case .app: return
     case .reinstall:
       // Drivers report a failure by the value false, and then the old data would stay.
-      if case .bool(false) = try await phone.send(phone.remove(app)), await isInstalled(app, phone)
+      if case .bool(false) = try await phone.send(phone.remove(app)),
+        await state(of: app, phone) != 0
       {
         throw .engineFault("the server could not remove the app \(app), so its data would stay")
       }
