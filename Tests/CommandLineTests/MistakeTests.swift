@@ -97,14 +97,10 @@ import Testing
           Then I am on the "ID" screen
 
       """
-    try await TemporaryFolder.with(["specs/a.feature": mistake.feature ?? right]) { folder in
-      let process = try await SpecProcess.run(["run"] + mistake.arguments, in: folder)
-      #expect(process.status != 0)
-      expectGolden(
-        "\(process)".replacing(/(?m)^\d+(\.\d+)? m?s$/, with: "TIME")
-          .replacing(/(\w+\/\w+\.swift):\d+/) { "\($0.1):LINE" },
-        "command-line/mistakes/\(mistake.name).txt")
-    }
+    let transcript = try await Transcript.of(
+      ["run"] + mistake.arguments, files: ["specs/a.feature": mistake.feature ?? right])
+    #expect(transcript.process.status != 0)
+    expectGolden("\(transcript)", "command-line/mistakes/\(mistake.name).txt")
   }
 
   @Test

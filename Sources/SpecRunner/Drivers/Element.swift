@@ -147,19 +147,15 @@ public struct Element: Hashable, Sendable, Codable {
   ///
   /// It may be scrolled out of view or covered. True if the engine does not report it. The text that
   /// names another element is seen as that element.
-  package var isVisible: Bool {
-    properties[.visible]?.value != .flag(false) && properties[.naming] == nil
-  }
+  package var isVisible: Bool { isRendered && properties[.naming] == nil }
 
   /// Whether it is a text that names another element; only selectors of texts find it.
-  var isNaming: Bool {
-    properties[.visible]?.value != .flag(false) && properties[.naming] != nil
-  }
+  var isNaming: Bool { isRendered && properties[.naming] != nil }
 
   /// Whether anything of it can be seen: it is visible, and nothing covers the whole of it.
-  package var isSeen: Bool {
-    properties[.visible]?.value != .flag(false) && properties[.whollyCovered] == nil
-  }
+  package var isSeen: Bool { isRendered && properties[.whollyCovered] == nil }
+
+  private var isRendered: Bool { properties[.visible]?.value != .flag(false) }
 }
 
 /// The properties of an element or a screen, by name.
@@ -192,8 +188,8 @@ public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKey
   public static let inView = Self("in view")
   /// The name of the opaque element that covers its middle; not listed if there is none.
   public static let coveredBy = Self("covered by")
-  /// On if opaque elements cover the whole of it, so that nobody sees it wherever the screen is
-  /// scrolled; otherwise not listed.
+  /// On if opaque elements cover the whole of it and still do when the screen is scrolled; otherwise
+  /// not listed.
   public static let whollyCovered = Self("wholly covered")
   /// On if it is the text that names another element, such as the label of a field; otherwise not
   /// listed.

@@ -268,15 +268,15 @@ extension Selector {
   /// The condition for names; nil if the regular expression is invalid.
   private var condition: ((String) -> Bool)? {
     let readName = readName
+    let names = readName.isSame(as: name) ? [name] : [name, readName]
     switch comparison {
-    case .exact: return { $0.isSame(as: name) || $0.isSame(as: readName) }
+    case .exact: return { text in names.contains { text.isSame(as: $0) } }
     case .any: return { _ in true }
-    case .containing: return { $0.includes(name) || $0.includes(readName) }
-    case .startingWith: return { $0.begins(with: name) || $0.begins(with: readName) }
+    case .containing: return { text in names.contains { text.includes($0) } }
+    case .startingWith: return { text in names.contains { text.begins(with: $0) } }
     case .ignoringCase:
-      let lower = name.lowercased()
-      let lowerRead = readName.lowercased()
-      return { $0.lowercased().isSame(as: lower) || $0.lowercased().isSame(as: lowerRead) }
+      let lower = names.map { $0.lowercased() }
+      return { text in lower.contains(same: text.lowercased()) }
     case .matching:
       guard let pattern = try? Regex(name).matchingSemantics(.unicodeScalar) else { return nil }
       return { (try? pattern.wholeMatch(in: $0)) != nil }

@@ -11,12 +11,14 @@ struct Phone: Sendable {
   /// The number of pixels of a point; nil if it is not known.
   var density: Double? { platform == .android ? session.browser.density : nil }
 
+  /// A length as gestures have it.
+  func gestureLength(_ points: Double) -> Double { points * (density ?? 1) }
+
   /// A frame as gestures have it: Android's driver takes pixels.
   func gestureFrame(_ frame: Frame) -> Frame {
-    let density = density ?? 1
-    return Frame(
-      x: frame.x * density, y: frame.y * density, width: frame.width * density,
-      height: frame.height * density)
+    Frame(
+      x: gestureLength(frame.x), y: gestureLength(frame.y), width: gestureLength(frame.width),
+      height: gestureLength(frame.height))
   }
 
   /// Sends a command and throws its failure unchanged.

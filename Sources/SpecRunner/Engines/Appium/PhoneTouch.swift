@@ -58,7 +58,7 @@ struct PhoneTouch: Sendable {
       let part = min(max(rest, -most), most)
       try await phone.send(
         .perform(
-          [Pointer.drag(by: -part * (phone.density ?? 1), over: phone.gestureFrame(frame))],
+          [Pointer.drag(by: phone.gestureLength(-part), over: phone.gestureFrame(frame))],
           what: "scroll"))
       rest -= part
     }

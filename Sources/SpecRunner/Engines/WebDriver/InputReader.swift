@@ -129,10 +129,7 @@ private struct Act {
     var screen = try fields["screen"]?.text.map { try ScreenReader($0).screen }
     if let alert = fields["alert"]?.text {
       // What the driver reports while the alert is open.
-      screen?.alert = .known(
-        Alert(kind: .alert, title: alert, buttons: ["OK", "Cancel"]), .inferred)
-      screen?.complete = .unknown("it cannot read the page behind the alert")
-      screen?.properties[.unread] = nil
+      screen?.hide(behind: alert, "it cannot read the page behind the alert")
     }
     self.screen = screen
     let listed = screen?.elements ?? []

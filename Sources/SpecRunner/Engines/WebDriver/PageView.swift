@@ -132,11 +132,7 @@ actor PageView {
   private func behindAlert(_ screen: Screen) -> Screen {
     guard let alert else { return screen }
     var screen = screen
-    // The browser does not report whether it can be declined.
-    screen.alert = .known(
-      Alert(kind: .alert, title: alert, buttons: ["OK", "Cancel"]), .inferred)
-    screen.complete = .unknown("it cannot read the page behind the alert \"\(alert)\"")
-    screen.properties[.unread] = nil
+    screen.hide(behind: alert, "it cannot read the page behind the alert \"\(alert)\"")
     return screen
   }
 
@@ -241,4 +237,16 @@ actor PageView {
 
   /// Waits briefly between two attempts.
   static func pause(_ time: Duration) async { try? await Task.sleep(for: time) }
+}
+
+extension Screen {
+  /// Puts an alert of the browser in front, which hides the page.
+  ///
+  /// - Parameter why: why the page is not known.
+  mutating func hide(behind title: String, _ why: String) {
+    // The browser does not report whether it can be declined.
+    alert = .known(Alert(kind: .alert, title: title, buttons: ["OK", "Cancel"]), .inferred)
+    complete = .unknown(why)
+    properties[.unread] = nil
+  }
 }

@@ -60,9 +60,9 @@ struct DiagnosticCollector {
         "this is read in \"\(dialect.code)\" and seems to be \"\($0)\": write "
           + "\"# language: \($0)\" in the first line, or read it in that language"
       } ?? KeywordAdvice.fix(for: text, at: position, in: dialect)
-    hasMisspeltFeature =
-      hasMisspeltFeature
-      || dialect.feature.contains { fix?.begins(with: "write \"\($0):\"") == true }
+    if language == nil, let title = KeywordAdvice.misspeltTitle(in: text, dialect) {
+      hasMisspeltFeature = hasMisspeltFeature || dialect.feature.contains(same: title.keyword)
+    }
     add(
       Diagnostic(
         Diagnostic.Unexpected(line: text, expected: position.expected),

@@ -4,19 +4,9 @@ import SpecText
 enum KeywordAdvice {
   /// The advice for a line that is not allowed at its position, if there is any.
   static func fix(for text: String, at position: Position, in dialect: Dialect) -> String? {
-    for keyword in titles(of: dialect) where isNearTitle(text, keyword) {
-      if lowered(text).starts(with: lowered(keyword + ":")) {
-        return "write \"\(keyword):\": keywords are case-sensitive"
-      }
-      return "write \"\(keyword):\", with the colon directly after the keyword"
-    }
-    if let title = text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first {
-      if titles(of: dialect).contains(same: String(title)) {
-        return misplaced(String(title), at: position, in: dialect)
-      }
-      if let keyword = nearest(to: title, in: titles(of: dialect)) {
-        return "write \"\(keyword):\" for \"\(title):\""
-      }
+    if let title = misspeltTitle(in: text, dialect) { return title.fix }
+    if let title = title(of: text), titles(of: dialect).contains(same: String(title)) {
+      return misplaced(String(title), at: position, in: dialect)
     }
     for keyword in steps(of: dialect) where lowered(text).starts(with: lowered(keyword)) {
       if !text.utf8.starts(with: keyword.utf8) {
@@ -36,6 +26,25 @@ enum KeywordAdvice {
     Nearest.nearest(to: String(word), in: keywords).flatMap {
       EditDistance.isNear(String(word), $0) ? $0 : nil
     }
+  }
+
+  /// The title that a line misspells, and what to write; nil for any other line.
+  static func misspeltTitle(
+    in text: String, _ dialect: Dialect
+  ) -> (keyword: String, fix: String)? {
+    let titles = titles(of: dialect)
+    for keyword in titles where isNearTitle(text, keyword) {
+      return lowered(text).starts(with: lowered(keyword + ":"))
+        ? (keyword, "write \"\(keyword):\": keywords are case-sensitive")
+        : (keyword, "write \"\(keyword):\", with the colon directly after the keyword")
+    }
+    guard let title = title(of: text), !titles.contains(same: String(title)) else { return nil }
+    return nearest(to: title, in: titles).map { ($0, "write \"\($0):\" for \"\(title):\"") }
+  }
+
+  /// What is before the first colon of a line.
+  private static func title(of text: String) -> Substring? {
+    text.split(separator: ":", omittingEmptySubsequences: false).dropLast().first
   }
 
   /// The advice for a title that is spelt correctly, but not allowed at its position.

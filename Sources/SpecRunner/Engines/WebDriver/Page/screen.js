@@ -259,7 +259,8 @@ const describeScreen = (name, elements, busy) => {
     name, title: document.title, address: location.href, elements, busy,
     size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
     writes: focus ? isField(focus) : false, blind: blind(focus),
-    missing, canvases: missing.length > 0 && canvases === missing.length, unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
+    missing, canvases: missing.length > 0 && canvases === missing.length,
+    unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
     clipboard: memory.clipboard ?? null,
     sheet: presented() !== null,
     stack: entryKey() === null ? null
