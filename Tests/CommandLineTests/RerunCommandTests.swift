@@ -86,6 +86,7 @@ import Testing
         "tags", "name", "language", "step-tag", "steps-from", "var", "secret", "dry-run", "wait",
         "step-timeout", "timeout", "keep-going", "lenient",
         "url", "serve", "engine", "browser", "headed", "token-file", "device", "fault", "set",
+        "allow-script-errors",
       ])
   }
 }

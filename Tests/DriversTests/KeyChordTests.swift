@@ -14,6 +14,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("ArrowLeft", "Left"), ("Shift+ArrowDown", "Shift+Down"), ("Control++", "Control++"),
+    ("Strg+A", "Strg+A"), ("Left", "Left"),
+  ])
+  func `the web's names of arrow keys are read too`(text: String, name: String) {
+    #expect(KeyChord.renamed(text) == name)
+  }
+
+  @Test(arguments: [
     ("", ""), ("Control+", ""), ("Strg+A", "Strg"), ("control+a", "control"), ("Ctrl", "Ctrl"),
     ("A+B", "A"), ("Control+Escpae", "Escpae"),
   ])

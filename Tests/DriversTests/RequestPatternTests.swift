@@ -11,6 +11,10 @@ import Testing
     (RequestPattern(path: "/user"), false), (RequestPattern(path: "/users/"), false),
     (RequestPattern(path: ""), false), (RequestPattern(path: "/users/*"), false),
     (RequestPattern(path: "http://example.com/users"), false),
+    (RequestPattern(path: "*/users"), true), (RequestPattern(path: "https://*.com/users"), true),
+    (RequestPattern(path: "/u*s*"), true), (RequestPattern(path: "/*e*s"), true),
+    (RequestPattern(path: "/users*users"), false), (RequestPattern(path: "/us*x*s"), false),
+    (RequestPattern(path: "/u*e"), false), (RequestPattern(path: "/user*rs"), false),
   ])
   func `a request is told by method and by path or whole address`(
     pattern: RequestPattern, matches: Bool

@@ -40,7 +40,9 @@ import Testing
     (Selector("Delete", in: [Selector("Ben", role: .row)]), "a-ben-delete"),
     (Selector("Delete", .containing, in: [Selector("Team B")]), "b-delete"),
     (Selector("Delete", .startingWith, role: .button, position: 3), "b-delete"),
+    (Selector("Delete", .startingWith, role: .button, position: Selector.last), "b-delete"),
     (Selector("Age", role: .cell, in: [Selector("Ann", role: .row, position: 1)]), "a-age"),
+    (Selector(role: .button, in: [Selector("Ann", position: Selector.last)]), "b-delete"),
     (Selector("Tags"), "tags"), (Selector("Tags", role: .text), "h"), (Selector("News"), "news"),
     (Selector("Ben"), "a-ben-name"), (Selector("Ben", role: .row), "a-ben"),
     (Selector("Ann", role: .listItem), "b-ann"), (Selector("Cafe\u{301}", role: .text), "title"),
@@ -59,6 +61,8 @@ import Testing
     (Selector("Delete", in: [Selector("Zoe", role: .row), teamA]), "no \"Zoe\" row"),
     (Selector("Delete", position: 3), "no 3rd \"Delete\""),
     (Selector("Delete", in: [Selector("Ann", position: 3)]), "no 3rd \"Ann\""),
+    (Selector("Remove", position: Selector.last), "no last \"Remove\""),
+    (Selector("Delete", position: 0), "no 0th \"Delete\""),
     (Selector("(", .matching), "no /(/"),
   ])
   func `a selector that does not find one element names the part that failed`(
@@ -98,6 +102,7 @@ import Testing
 
   @Test(arguments: [
     (Selector("Add", role: .button, position: 2), #"2nd "Add" button"#),
+    (Selector("Add", role: .button, position: Selector.last), #"last "Add" button"#),
     (
       Selector("Add", in: [Selector("Ann", role: .row), Selector(role: .dialog)]),
       #""Add" in the "Ann" row in the dialog"#

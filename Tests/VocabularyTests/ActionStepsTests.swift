@@ -319,6 +319,32 @@ struct ActionStepsTests {
         == actions.map { FakeDriver.line($0) } + ["close"])
   }
 
+  @Test(arguments: [
+    #"I fill in "Name" with "Ben""#, #"I fill in the "Name" field with "Ben""#,
+    #""Name" 필드를 "Ben"으로 채우면"#,
+  ])
+  func `a field is filled in by one sentence`(step: String) async throws {
+    let play = try await Play(FakeDriver(), "When " + step)
+    let field = Selector("Name", role: .field)
+    #expect(
+      play.driver.ledger.suffix(3) == [
+        FakeDriver.line(.clear(field)), FakeDriver.line(.type("Ben", into: field)), "close",
+      ])
+  }
+
+  @Test(arguments: [#"I fill in "Size" with "7""#, #"I fill in the "Size" slider with "7""#])
+  func `a slider is filled in by choosing its value`(step: String) async throws {
+    let screen = Screen.sample.with {
+      $0.elements[2].role = .slider
+      $0.elements[2].label = "Size"
+    }
+    let play = try await Play(FakeDriver(screen), "When " + step)
+    let role: Element.Role? = step.contains("slider") ? .slider : nil
+    #expect(
+      play.driver.ledger.suffix(2)
+        == [FakeDriver.line(.choose("7", in: Selector("Size", role: role))), "close"])
+  }
+
   @Test func `repeated taps stay with the element they began with`() async throws {
     let other = Screen.sample.with { $0.elements[1].id = "other" }
     let play = try await Play(

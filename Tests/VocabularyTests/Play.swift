@@ -8,6 +8,8 @@ struct Play {
   private(set) var endings: [String] = []
   /// Why the scenario was refused before its first step, if it was.
   private(set) var refusal: String?
+  /// The message of a hook after the scenario that failed, if one did.
+  private(set) var endFailure: String?
   private(set) var attachments: [Attachment] = []
   /// The screens of failed steps.
   private(set) var screens: [String] = []
@@ -59,6 +61,7 @@ struct Play {
       })
     var endings: [String] = []
     var refusal: String?
+    var endFailure: String?
     var attachments: [Attachment] = []
     var screens: [String] = []
     await Self.$current.withValue(driver) {
@@ -71,6 +74,8 @@ struct Play {
           endings.append(result.status.rawValue.lowercased() + message)
         case .testStepFinished(let finished) where finished.result.status == .skipped:
           refusal = refusal ?? finished.result.failure?.message
+        case .testStepFinished(let finished) where finished.result.status == .failed:
+          endFailure = finished.result.failure?.message
         case .attachment(let attachment): attachments.append(attachment)
         default: break
         }
@@ -78,6 +83,7 @@ struct Play {
     }
     self.endings = endings
     self.refusal = refusal
+    self.endFailure = endFailure
     self.attachments = attachments
     self.screens = screens
   }

@@ -109,7 +109,7 @@ public enum Connection: String, Hashable, Sendable, Codable, CaseIterable {
 public struct RequestPattern: Hashable, Sendable, Codable {
   /// The method in capitals, such as `GET`; nil for any.
   public var method: String?
-  /// The path or the complete address; a trailing `*` matches any rest.
+  /// The path or the complete address; each `*` matches any text.
   public var path: String
 
   /// Creates a pattern.
@@ -129,10 +129,18 @@ extension RequestPattern {
   }
 
   private func fits(_ address: Substring) -> Bool {
-    guard path.utf8.last == UInt8(ascii: "*") else {
-      return address.utf8.elementsEqual(path.utf8)
+    let parts = path.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+    var rest = address.utf8[...]
+    guard let first = parts.first, rest.starts(with: first) else { return false }
+    if parts.count == 1 { return rest.count == first.count }
+    rest = rest.dropFirst(first.count)
+    // The earliest place of each part leaves the most for those after it.
+    for part in parts.dropFirst().dropLast() {
+      while !rest.starts(with: part) { if rest.popFirst() == nil { return false } }
+      rest = rest.dropFirst(part.count)
     }
-    return address.utf8.starts(with: path.utf8.dropLast())
+    let last = parts[parts.count - 1]
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
   }
 
   /// `/users` of `https://example.com/users`; an address without a host is a path.

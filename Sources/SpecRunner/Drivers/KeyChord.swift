@@ -38,7 +38,8 @@ public struct KeyChord: Hashable, Sendable, Codable, CustomStringConvertible {
       names.removeLast(2)
       names.append("+")
     }
-    key = names.popLast() ?? ""
+    let name = names.popLast() ?? ""
+    key = KeyNames.arrows[name] ?? name
     modifiers = []
     for name in names {
       guard let modifier = KeyModifier(rawValue: name) else {
@@ -49,6 +50,11 @@ public struct KeyChord: Hashable, Sendable, Codable, CustomStringConvertible {
     guard KeyNames.contains(key) || KeyModifier(rawValue: key) != nil else {
       throw .unknownKey(key, known: KeyNames.all)
     }
+  }
+
+  /// A chord in the names of this list, such as `Left` for `ArrowLeft`; another text as it is.
+  package static func renamed(_ text: String) -> String {
+    (try? KeyChord(written: text))?.description ?? text
   }
 
   /// The names joined by `+`.
@@ -63,6 +69,11 @@ package enum KeyNames {
     "Backspace", "Delete", "Down", "End", "Enter", "Escape", "F1", "F2", "F3", "F4", "F5", "F6",
     "F7", "F8", "F9", "F10", "F11", "F12", "Home", "Left", "PageDown", "PageUp",
     "Return", "Right", "Space", "Tab", "Up",
+  ]
+
+  /// The names of keys on the web that are others here.
+  static let arrows = [
+    "ArrowDown": "Down", "ArrowLeft": "Left", "ArrowRight": "Right", "ArrowUp": "Up",
   ]
 
   /// Whether a text is the name of a key, or a single character.

@@ -8,10 +8,13 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
   public var comparison: Comparison
   /// The role; nil for any.
   public var role: Element.Role?
-  /// The position among several matches, from 1; nil for the only match.
+  /// The position among several matches, from 1, or `last`; nil for the only match.
   public var position: Int?
   /// The elements that contain it, innermost first.
   public var scopes: [Selector]
+
+  /// The position of the last match.
+  public static let last = -1
 
   /// How the name of an element is compared with that of a selector, by code points.
   public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
@@ -49,7 +52,7 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The text as written in specifications: `2nd "Delete" button in the "Ann" row`.
   public var description: String {
     var words: [String] = []
-    if let position { words.append(Self.ordinal(position)) }
+    if let position { words.append(position == Self.last ? "last" : Self.ordinal(position)) }
     let kind = role?.rawValue
     switch comparison {
     case .exact: words += [name.inQuotes, kind].compactMap { $0 }
@@ -84,11 +87,9 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
   ///   selector or for one of its scopes.
   public func resolve(on screen: Screen) throws(DriverError) -> Element {
     let matches = try allMatches(on: screen)
-    if let position {
-      guard position >= 1, position <= matches.count else {
-        throw .elementNotFound(self, screen)
-      }
-      return matches[position - 1]
+    if position != nil {
+      guard let found = placed(among: matches) else { throw .elementNotFound(self, screen) }
+      return found
     }
     guard let first = matches.first else { throw .elementNotFound(self, screen) }
     if matches.count == 1 { return first }
@@ -97,6 +98,15 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
     }
     return chosen
   }
+
+  /// The match at the position; nil if there are not as many.
+  private func placed(among matches: [Element]) -> Element? {
+    guard let position, position != Self.last else { return matches.last }
+    return matches.indices.contains(position - 1) ? matches[position - 1] : nil
+  }
+
+  /// How many elements must match so that the one that is meant is among them.
+  package var leastMatches: Int { max(1, position ?? 1) }
 
   /// The only control among elements of one name, or else the only one that is not an area.
   ///
@@ -173,14 +183,13 @@ extension Selector {
       for place in selector.scopes.indices.reversed() {
         let scope = selector.scopes[place]
         let found = choose(scope, among: room)
-        let position = scope.position ?? 1
-        guard position >= 1, position <= found.count else {
+        guard let outer = scope.placed(among: found) else {
           throw .elementNotFound(scope, screen)
         }
         guard found.count == 1 || scope.position != nil else {
           throw .ambiguousElement(scope, found.count, screen)
         }
-        room = contents(of: found[position - 1], among: room)
+        room = contents(of: outer, among: room)
       }
       return choose(selector, among: room)
     }

@@ -110,7 +110,11 @@ public enum Vocabulary {
         }
         try await world.refuseWithoutAbilities()
       }.inDryRun
-      After(name: "the app session ends") { world in await world.closeSession() }
+      After(name: "the app session ends") { world in
+        let error = checks.allowsScriptErrors ? nil : await world.unexpectedScriptError()
+        await world.closeSession()
+        if let error { throw error }
+      }
     }
   }
 }

@@ -48,6 +48,20 @@ Feature: Data, network and device
       {"item":"milk"}
       """
 
+  Scenario: Requests to any address of a pattern are answered from a file, or late
+    Given GET "/api/u*" answers 200 with the file "files/users.json"
+    And POST "*/orders" answers 202 after 100 milliseconds with:
+      """json
+      {"queued": true}
+      """
+    And the "gallery" app is open
+    When I tap the "Data, network and device" link
+    And I tap "Load users"
+    Then the last list item shows "Dan"
+    When I tap "Send order"
+    Then the "report" status shows "order 202"
+    And the app sends POST "/api/*" 1 time
+
   Scenario: A request fails
     Given GET "/api/users" fails with "connection lost"
     And the "gallery" app is open

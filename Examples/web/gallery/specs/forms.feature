@@ -18,6 +18,8 @@ Feature: Forms
     And the "E-mail" field starts with "ben"
     And the "E-mail" field ends with ".com"
     And the "E-mail" field matches /\w+@\w+\.com/
+    When I fill in "Name" with "Dan"
+    Then the "Name" field shows "Dan"
     When I clear the "Name" field
     And I paste "Cem" into the "Name" field
     Then the "Name" field shows "Cem"
@@ -64,6 +66,12 @@ Feature: Forms
     Then the "Birthday" field shows "2000-02-29"
     When I choose "7" in the "Volume" slider
     Then the "Volume" slider shows "7"
+    When I fill in:
+      | Volume | 2 |
+    Then the "Volume" slider shows "2"
+    When I focus the "Volume" slider
+    And I press "ArrowRight"
+    Then the "Volume" slider shows "3"
 
   Scenario: A combobox offers what fits
     When I type "Ap" into the "Fruit" combobox

@@ -27,8 +27,10 @@ Feature: Lists, tables and trees
     And I see in this order:
       | Ann |
       | Cem |
-    When I tap the 2nd "Delete" button
-    Then I see 1 list item in the "Team" list
+    When I tap the last "Delete" button
+    Then I do not see the "Cem" list item
+    When I tap the 1st "Delete" button
+    Then I see no "Delete" buttons
 
   Scenario: A tree opens
     Then the "Photos" tree item is collapsed

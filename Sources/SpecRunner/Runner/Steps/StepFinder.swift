@@ -27,7 +27,7 @@ package struct StepFinder: Sendable {
   /// What a word is worth that no step has: as much as one that few steps have.
   private static let unknownWorth: Float = 4
   /// Results must have at least this share of the best possible score.
-  private static let least: Float = 0.4
+  private static let least: Float = 0.38
 
   /// - Parameter definitions: the steps; what is found is named by their indices.
   package init(_ definitions: [StepDefinition]) {

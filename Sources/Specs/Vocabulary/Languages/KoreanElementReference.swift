@@ -29,7 +29,7 @@ struct KoreanElementReference {
   static let pattern = "\(single)(?:(?:의 | 안의 )\(single))*"
 
   private static let position =
-    #"(?:(?:\d+|"# + KoreanWords.ordinals.joined(separator: "|") + ") ?번째 )?"
+    #"(?:(?:마지막|(?:\d+|"# + KoreanWords.ordinals.joined(separator: "|") + ") ?번째) )?"
   private static let roles = KoreanWords.roles.map(\.word).joined(separator: "|")
   private static let single =
     "(?:(?:대소문자 구분 없이 )?\(position)(?:\(ElementPattern.text)|\(ElementPattern.pattern))"
@@ -63,6 +63,7 @@ struct KoreanElementReference {
   }
 
   private mutating func position() -> Int? {
+    if scanner.take("마지막 ") { return Selector.last }
     for (index, word) in KoreanWords.ordinals.enumerated()
     where scanner.take(word + " 번째 ") || scanner.take(word + "번째 ") {
       return index + 1

@@ -41,6 +41,16 @@ enum KoreanNetworkSteps {
       "요청에 대한 응답의 상태, 헤더 하나와 본문을 정한다.",
       example: #"조건 GET "/users"의 응답은 200이고 헤더 "Content-Type"은 "text/csv"이고 본문은 다음과 같다:"#),
     StepTranslation(
+      "{request}의 응답은 {int}이고/고 본문은 {string} 파일이다",
+      of: "{request} answers {int} with the file {string}",
+      "요청에 대한 응답의 상태와, 본문이 될 텍스트 파일을 정한다.",
+      example: #"조건 GET "/users"의 응답은 200이고 본문은 "files/users.json" 파일이다"#),
+    StepTranslation(
+      "{request}의 응답은 {시간} 뒤의 {int}이고/고 본문은 다음과 같다:",
+      of: "{request} answers {int} after {duration} with:",
+      "요청에 대한 응답의 상태, 늦어지는 시간과 본문을 정한다.",
+      example: #"조건 GET "/users"의 응답은 3초 뒤의 200이고 본문은 다음과 같다:"#),
+    StepTranslation(
       "{request}의 응답은 {시간} 뒤의 {int}이다/다",
       of: "{request} answers {int} after {duration}",
       "요청에 대한 응답의 상태와 늦어지는 시간을 정한다.",

@@ -21,9 +21,14 @@ enum KoreanTypingSteps {
       "아래의 여러 줄 글을 필드에 입력한다.",
       example: #"만일 "메모" 필드에 다음을 입력하면:"#),
     StepTranslation(
+      "{element}을/를 {string}(으)로 채운다/채우면/채우고",
+      of: "I fill in {element} with {string}",
+      "필드의 글을 바꾸거나, 슬라이더나 선택 목록의 값을 정한다.",
+      example: #"만일 "이름" 필드를 "민수"로 채우면"#),
+    StepTranslation(
       "양식을 채운다:/채우면:/채우고:",
       of: "I fill in:",
-      "필드를 비우고 채운다. 행마다 필드와 글이 있다.",
+      "필드, 슬라이더, 선택 목록을 채운다. 행마다 이름과 값이 있다.",
       example: "만일 양식을 채우면:"),
     StepTranslation(
       "{string}을/를 붙여 넣는다/넣으면/넣고",

@@ -1,5 +1,6 @@
 package import SpecDrivers
 import SpecRunner
+import SpecText
 import Synchronization
 
 /// The session of one scenario with its app: launch, actions, observations and close.
@@ -30,6 +31,8 @@ package final class AppSession: Sendable {
     var before: Screen?
     /// The current observation; nil after an action.
     var now: Observation?
+    /// The messages of failed scripts that a step expected.
+    var expectedErrors: Set<ExactText> = []
     /// The screens for a report of a failure.
     var seen = SeenScreens()
   }
@@ -126,6 +129,16 @@ package final class AppSession: Sendable {
     }
   }
 
+  /// Notes that a step expects a script to fail with a message.
+  func expectScriptError(_ message: String) {
+    state.withLock { _ = $0.expectedErrors.insert(ExactText(message)) }
+  }
+
+  /// Whether a step expected an error of a script.
+  func expects(_ error: Event) -> Bool {
+    state.withLock { $0.expectedErrors.contains(ExactText(error.subject)) }
+  }
+
   /// Tells the driver that a step has checked something.
   func noteCheck() async { await checked?.noteCheck() }
 
@@ -137,6 +150,12 @@ package final class AppSession: Sendable {
         observation: observation, before: state.before, log: state.log, whenMark: state.whenMark,
         capabilities: driver.capabilities, hadElements: state.seen.hadElements)
     }
+  }
+
+  /// Observes the app even if nothing was done since the last observation.
+  func lookAgain() async throws(DriverError) -> AssertionContext {
+    state.withLock { $0.now = nil }
+    return try await look()
   }
 
   /// Waits between two observations if the engine cannot detect that the app has settled.

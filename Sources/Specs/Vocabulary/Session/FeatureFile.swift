@@ -4,6 +4,21 @@ import SpecText
 
 /// Files that a scenario names, relative to the file of its feature.
 enum FeatureFile {
+  /// The text of a file.
+  ///
+  /// - Throws: `StepFailure` if there is no such file, or if it is not a text.
+  static func text(of name: String, in world: World) throws -> String {
+    let reason: String
+    switch FileSystem.read(try path(of: name, in: world)) {
+    case .success(let bytes):
+      if let text = String(validating: bytes, as: UTF8.self) { return text }
+      reason = "it is not a text in UTF-8"
+    case .failure(let failure): reason = failure.sentence
+    }
+    throw StepFailure(
+      "the file \(name.quoted) cannot be read", notes: [reason], kind: .argument)
+  }
+
   /// The absolute path of a file.
   ///
   /// - Throws: `StepFailure` if there is no such file.

@@ -24,7 +24,7 @@ struct LookAlike {
       count += other.matches(on: screen).count
       if !other.matches(on: screen).isEmpty { found.append((name, part)) }
     }
-    guard let first = found.first, count >= selector.position ?? 1 else { return nil }
+    guard let first = found.first, count >= selector.leastMatches else { return nil }
     self.init(shown: first.shown, Confusables.difference(selector.name, first.wanted))
   }
 

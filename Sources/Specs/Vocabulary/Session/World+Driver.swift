@@ -171,6 +171,23 @@ extension World {
     }
   }
 
+  /// The failure of a scenario that passed although a script failed that no step expected; nil if
+  /// there is none, or if the engine cannot tell.
+  func unexpectedScriptError() async -> StepFailure? {
+    guard status == .passed, let session = self[AppSessionKey.self], session.isLaunched
+    else { return nil }
+    if case .missing = session.driver.capabilities[.pageErrors] { return nil }
+    guard let scene = try? await session.lookAgain() else { return nil }
+    let errors = scene.events(.error, inWholeLog: true).filter { !session.expects($0) }
+    guard let first = errors.first else { return nil }
+    return StepFailure(
+      "a script failed, and no step expects it: \(first.subject.quoted)",
+      notes: errors.listed("errors since the app was opened") + [
+        "if it belongs to the scenario: Then a script fails with \(first.subject.quoted)",
+        "to ignore such errors in a run: --allow-script-errors",
+      ])
+  }
+
   /// Closes the scenario's session, if a step created one.
   func closeSession() async {
     guard let session = self[AppSessionKey.self] else { return }

@@ -31,23 +31,23 @@ enum KeyboardSteps {
       "I press {string} on the hardware keyboard", "Presses a key such as Tab or Escape.",
       example: #"When I press "Tab" on the hardware keyboard"#, needs: [.hardwareKeys]
     ) { (world: World, key: String) in
-      try await world.perform(.pressKey(key))
+      try await world.perform(.pressKey(KeyChord.renamed(key)))
     }
 
     When(
       "I press {string}", "Presses a key such as Escape, or several together, such as Control+A.",
       example: #"When I press "Control+A""#, needs: [.hardwareKeys]
-    ) { (world: World, keys: String) in try await world.perform(.pressKey(keys)) }
+    ) { (world: World, keys: String) in try await world.perform(.pressKey(KeyChord.renamed(keys))) }
 
     When(
       "I hold down {string}", "Presses a key and holds it until it is released.",
       example: #"When I hold down "Shift""#, needs: [.hardwareKeys]
-    ) { (world: World, key: String) in try await world.perform(.holdKey(key)) }
+    ) { (world: World, key: String) in try await world.perform(.holdKey(KeyChord.renamed(key))) }
 
     When(
       "I release {string}", "Releases a key that is held.", example: #"When I release "Shift""#,
       needs: [.hardwareKeys]
-    ) { (world: World, key: String) in try await world.perform(.releaseKey(key)) }
+    ) { (world: World, key: String) in try await world.perform(.releaseKey(KeyChord.renamed(key))) }
 
     When(
       "I hide the keyboard", "Hides the keyboard with the control of the system.",

@@ -71,6 +71,7 @@ enum LogSteps {
       "Checks that a script failed with exactly this message since the last When.",
       example: #"Then a script fails with "Error: no items""#, needs: [.pageErrors]
     ) { (world: World, message: String) in
+      try world.session.expectScriptError(message)
       try await world.check { scene in
         let errors = scene.events(.error)
         try Comparison.expect(

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecJSON
 import SpecRunner
 import SpecText
 
@@ -39,7 +40,19 @@ enum NetworkSteps {
       "{request} answers {int} with:", "Sets the status and body of the response to a request.",
       example: #"Given GET "/users" answers 200 with:"#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern, status: Int, body: DocStringArgument) in
-      try await answer(world, request, Response(.status(status, body: body.content)))
+      try await answer(
+        world, request, Response(.status(status, body: body.content), headers: body.typeHeader))
+    }
+
+    Given(
+      "{request} answers {int} with the file {string}",
+      "Sets the status of the response to a request, and the text file that is its body.",
+      example: #"Given GET "/users" answers 200 with the file "files/users.json""#,
+      needs: [.networkAnswers]
+    ) { (world: World, request: RequestPattern, status: Int, file: String) in
+      let body = try FeatureFile.text(of: file, in: world)
+      let headers = file.hasSuffix(".json") ? ["Content-Type": "application/json"] : [:]
+      try await answer(world, request, Response(.status(status, body: body), headers: headers))
     }
 
     Given(
@@ -66,6 +79,20 @@ enum NetworkSteps {
       ) in
       try await answer(
         world, request, Response(.status(status, body: body.content), headers: [name: value.text]))
+    }
+
+    Given(
+      "{request} answers {int} after {duration} with:",
+      "Sets the status, the delay and the body of the response to a request.",
+      example: #"Given GET "/users" answers 200 after 3 seconds with:"#, needs: [.networkAnswers]
+    ) {
+      (
+        world: World, request: RequestPattern, status: Int, delay: Duration,
+        body: DocStringArgument
+      ) in
+      try await answer(
+        world, request,
+        Response(.status(status, body: body.content), delay: delay, headers: body.typeHeader))
     }
 
     Given(
@@ -197,6 +224,25 @@ enum NetworkSteps {
     _ world: World, _ request: RequestPattern, _ response: Response
   ) async throws {
     try await world.arrange(.answer(to: request, response))
+  }
+}
+
+extension DocStringArgument {
+  /// The header for the media type that is written after the delimiter; empty if there is none.
+  fileprivate var typeHeader: [String: String] {
+    mediaType == nil ? [:] : ["Content-Type": sentType]
+  }
+
+  /// The media type of a body: as written, `application/json` for JSON, and otherwise plain text.
+  var sentType: String {
+    switch mediaType {
+    case "json"?: return "application/json"
+    case "xml"?: return "application/xml"
+    case let type? where type.utf8.contains(UInt8(ascii: "/")): return type
+    default:
+      let isJSON = (try? JSONReader.read(content)) != nil
+      return isJSON ? "application/json" : "text/plain; charset=utf-8"
+    }
   }
 }
 

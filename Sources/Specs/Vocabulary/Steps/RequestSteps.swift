@@ -205,7 +205,7 @@ enum RequestSteps {
     if let body {
       sent.body = Array(body.content.utf8)
       if !sent.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
-        sent.headers.append(("Content-Type", mediaType(of: body)))
+        sent.headers.append(("Content-Type", body.sentType))
       }
     }
     // The response, or the reason why there is none, is known before the step is abandoned.
@@ -234,18 +234,6 @@ enum RequestSteps {
         "add \"back-end\": {\"url\": \"http://localhost:3000\"} to spec.json, or write the whole "
           + "address"
       ], kind: .setup)
-  }
-
-  /// The media type of a body: as written, `application/json` for JSON, and otherwise plain text.
-  private static func mediaType(of body: DocStringArgument) -> String {
-    switch body.mediaType {
-    case "json"?: return "application/json"
-    case "xml"?: return "application/xml"
-    case let type? where type.utf8.contains(UInt8(ascii: "/")): return type
-    default:
-      let isJSON = (try? JSONReader.read(body.content)) != nil
-      return isJSON ? "application/json" : "text/plain; charset=utf-8"
-    }
   }
 
   // MARK: - Checking

@@ -30,14 +30,19 @@ enum TextSteps {
     }
 
     When(
-      "I fill in:", "Clears and fills fields; each row has a field and its text.",
+      "I fill in {element} with {string}",
+      "Replaces the text of a field, or sets the value of a slider or picker.",
+      example: #"When I fill in "Workspace URL" with "acme""#
+    ) { (world: World, element: Selector, text: AnyText) in
+      try await world.fillIn(element, with: text.text)
+    }
+
+    When(
+      "I fill in:", "Fills in fields, sliders and pickers; each row has one and its value.",
       example: "When I fill in:"
     ) { (world: World, table: PairTable) in
       for (name, text) in table.pairs {
-        var field = try ElementReference.read(cell: name)
-        field.role = field.role ?? .field
-        try await world.perform(.clear(field))
-        try await world.perform(.type(text, into: field))
+        try await world.fillIn(ElementReference.read(cell: name), with: text)
       }
     }
 
@@ -94,5 +99,29 @@ enum TextSteps {
     ) { (world: World, count: Count, element: Selector) in
       try await world.perform(.select(.caret(at: count.value), in: element))
     }
+  }
+}
+
+extension World {
+  /// Sets what a person would fill in: the text of a field, or the value of a slider or picker.
+  ///
+  /// A name alone means a field, unless only a slider or picker has it.
+  fileprivate func fillIn(_ element: Selector, with value: String) async throws {
+    var field = element
+    field.role = element.role ?? .field
+    if try await look().screen.offersValues(field, orNamedAs: element) {
+      return try await perform(.choose(value, in: element))
+    }
+    try await perform(.clear(field))
+    try await perform(.type(value, into: field))
+  }
+}
+
+extension Screen {
+  /// Whether an element is not typed into but set to one of its values.
+  fileprivate func offersValues(_ field: Selector, orNamedAs element: Selector) -> Bool {
+    guard field.matches(on: self).isEmpty || element.role != nil else { return false }
+    let found = element.matches(on: self)
+    return !found.isEmpty && found.allSatisfy { $0.role == .slider || $0.role == .picker }
   }
 }

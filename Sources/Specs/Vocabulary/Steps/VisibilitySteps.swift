@@ -22,7 +22,7 @@ enum VisibilitySteps {
     ) { (world: World, element: Selector) in
       try await world.check { scene in
         let count = try scene.elements(element).count(where: \.isSeen)
-        let isSeen = count >= (element.position ?? 1)
+        let isSeen = count >= element.leastMatches
         try Comparison.expect(
           !isSeen, "\(element.named) is on the \"\(scene.screen.name)\" screen",
           expected: "not seen", actual: count == 1 ? "seen" : "seen \(count) times")

@@ -102,6 +102,7 @@ struct ElementReference {
   }
 
   private mutating func position() -> Int? {
+    if scanner.take("last ") { return Selector.last }
     for (index, word) in Self.ordinals.enumerated() where scanner.take(word + " ") {
       return index + 1
     }

@@ -25,6 +25,7 @@ struct RunEngines: Sendable {
   private let own: [StepLibrary]
   private let exemptions: [AuditExemption]
   private let backEnd: BackEnd
+  private let allowsScriptErrors: Bool
 
   /// The default waiting time of checks.
   private static let usualPatience = Duration.seconds(5)
@@ -56,6 +57,7 @@ struct RunEngines: Sendable {
     var backEnd = BackEnd(arguments)
     backEnd.secrets = tool.variables.secrets
     self.backEnd = backEnd
+    allowsScriptErrors = arguments[RunFlags.allowScriptErrors]
     let wait = arguments[RunFlags.wait]
     patience = wait ?? Self.usualPatience
     guard let standard = tool.definition.apps else {
@@ -238,7 +240,8 @@ struct RunEngines: Sendable {
     apps?.libraries(
       on: members.map(\.run), patience: patience,
       checks: CheckSettings(
-        snapshots: snapshots, exemptions: exemptions, backEnd: backEnd)) ?? []
+        snapshots: snapshots, exemptions: exemptions, backEnd: backEnd,
+        allowsScriptErrors: allowsScriptErrors)) ?? []
   }
 
   private func recorder(_ recorder: KeyPath<any AppSteps, StepLibrary>) -> [StepLibrary] {

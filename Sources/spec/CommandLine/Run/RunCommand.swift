@@ -50,7 +50,7 @@ enum RunCommand: Command {
         RunFlags.tokenFile, RunFlags.device, RunFlags.fault,
       ]
       + [RunFlags.parameter, RunFlags.updateSnapshots, RunFlags.screens]
-      + [RunFlags.audit, RunFlags.failOnAudit],
+      + [RunFlags.allowScriptErrors, RunFlags.audit, RunFlags.failOnAudit],
     rules: PlanFlags.rules + RunFlags.rules + HistoryFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {

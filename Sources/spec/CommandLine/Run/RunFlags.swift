@@ -75,6 +75,14 @@ enum RunFlags {
       latest.
       """)
 
+  static let allowScriptErrors = Flag<Bool>(
+    "allow-script-errors", section: appSection,
+    help: "let scenarios pass although a script of the page failed",
+    details: """
+      Otherwise a scenario fails at its end if a script failed with an error that nothing handled, \
+      unless a step expects it: Then a script fails with "Error: no items".
+      """)
+
   static let timeout = Flag<Duration?>(
     "timeout", value: "DURATION", .limit, section: "run",
     help: "the time limit of a scenario, including its hooks")

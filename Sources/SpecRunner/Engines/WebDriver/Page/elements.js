@@ -140,7 +140,7 @@ const CALLED_BY_TEXT = ['cell', 'chip', 'list item', 'status', 'alert', 'tooltip
 const HEADED = ['card', 'dialog'];
 const nameOf = (node, role, words) => {
   if (role === 'text') return ownName(node);
-  if (role === 'row') return ownName(node) || (hasCells(node) ? firstCellOf(node) : words());
+  if (role === 'row') return ownName(node) || (hasCells(node) ? '' : words());
   if (CELL_ROLES.includes(role) || CALLED_BY_TEXT.includes(role)) {
     return ownName(node) || words() || (role.endsWith('header') ? shown(node) : '');
   }

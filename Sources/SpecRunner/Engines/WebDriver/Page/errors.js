@@ -38,6 +38,8 @@ const failed = (error, message, source, line) => {
 addEventListener('error', event => {
   // Files that fail to load are events of their elements.
   if (event.target !== window) return;
+  // The browser says so when a layout needs another frame, which is no fault of a script.
+  if (event.message.startsWith('ResizeObserver loop')) return;
   failed(event.error, event.message, event.filename, event.lineno || undefined);
 });
 addEventListener('unhandledrejection', event => {

@@ -13,10 +13,21 @@ const answerTo = (method, address) => navigator.onLine && spec.answers.findLast(
   const url = parsed(address);
   // A path matches the whole address, or the part after the host.
   const ways = [address, url?.href, url && url.pathname + url.search];
-  return answer.path.endsWith('*')
-    ? ways.some(way => way?.startsWith(answer.path.slice(0, -1)))
-    : ways.includes(answer.path);
+  return ways.some(way => way !== null && way !== undefined && fits(String(way), answer.path));
 });
+// Whether an address fits a pattern, each `*` of which stands for any text.
+const fits = (address, pattern) => {
+  const [first, ...parts] = pattern.split('*');
+  if (!parts.length) return address === pattern;
+  const last = parts.pop();
+  let from = first.length;
+  for (const part of parts) {
+    const at = address.indexOf(part, from);
+    if (at < 0) return false;
+    from = at + part.length;
+  }
+  return address.startsWith(first) && address.length >= from + last.length && address.endsWith(last);
+};
 // The text of a body; undefined if it can only be read later, or never.
 const textOf = body => {
   if (body === undefined || body === null) return '';

@@ -3,11 +3,6 @@
 const newTable = () => ({ columns: [], taken: [], rows: 0, header: null, until: 0 });
 const newRow = table => ({ number: table ? ++table.rows : 0, column: 0, header: null, cells: [] });
 const CELL_MARKUP = '[role=cell], [role=gridcell], [role=columnheader], [role=rowheader]';
-// A row without a header has the text of its first cell, by which people call it.
-const firstCellOf = row => {
-  const cell = row.querySelector(CELL_MARKUP);
-  return cell && ariaRoleOf(cell) !== 'columnheader' ? shown(cell) : '';
-};
 const hasCells = node => node.localName === 'tr' || node.querySelector(CELL_MARKUP) !== null;
 const spanOf = (node, native, name) =>
   Math.max(1, Number(aria(node, name) ?? node[native] ?? 1) || 1);
@@ -40,12 +35,14 @@ const enterCell = (node, element, { table, row }) => {
   }
   properties.row = namedHeaders(node, 'row header') || undefined;
 };
-// A row is called what its header is, or else what its cells contain.
+// A row is called what its header or first cell says, and a row of column headers by all of them.
 const finishRow = (element, { table, row }) => {
   if (element.role !== 'row' || !row?.cells.length) return;
   const header = row.header ?? (table?.until >= row.number ? table.header : null);
   for (const { role, properties } of row.cells) if (role === 'cell') properties.row ??= header ?? undefined;
-  const words = row.cells.map(cell => cell.label).filter(Boolean).join(' ');
-  element.label ||= header ?? words;
+  const named = row.cells.filter(cell => cell.label);
+  const words = named.map(cell => cell.label).join(' ');
+  const first = named.find(cell => cell.role !== 'column header');
+  element.label ||= header ?? first?.label ?? words;
   if (words !== element.label) element.text = words;
 };
