@@ -5,7 +5,8 @@ enum ElementPattern {
   private static let name = "(?:\(text)|\(pattern))"
 
   private static let position =
-    "(?:(?:" + #"\d+(?:st|nd|rd|th)|last|"# + ElementReference.ordinals.joined(separator: "|") + ") )?"
+    "(?:(?:" + #"\d+(?:st|nd|rd|th)|last|"# + ElementReference.ordinals.joined(separator: "|")
+    + ") )?"
 
   private static func roles(_ form: KeyPath<RoleWords.Word, String>) -> String {
     RoleWords.all.map { $0[keyPath: form] }.joined(separator: "|")

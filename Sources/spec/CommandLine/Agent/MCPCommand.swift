@@ -24,7 +24,8 @@ enum MCPCommand: Command {
       .init("spec mcp --url http://localhost:3000 --browser firefox", "for a page in a browser"),
     ],
     flags: SharedFlags.reading + SharedFlags.variables + [
-      RunFlags.jobs, RunFlags.wait, RunFlags.allowScriptErrors, RunFlags.stepTimeout, RunFlags.timeout,
+      RunFlags.jobs, RunFlags.wait, RunFlags.allowScriptErrors, RunFlags.stepTimeout,
+      RunFlags.timeout,
       RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.tokenFile,
       RunFlags.device, RunFlags.parameter,
     ])

@@ -23,7 +23,8 @@ struct ProofSettings: Sendable {
 
   static let flags = [
     SharedFlags.tags, SharedFlags.name, SharedFlags.language, SharedFlags.stepTag,
-    SharedFlags.stepsFrom, RunFlags.variable, RunFlags.secret, RunFlags.jobs, RunFlags.wait, RunFlags.allowScriptErrors,
+    SharedFlags.stepsFrom, RunFlags.variable, RunFlags.secret, RunFlags.jobs, RunFlags.wait,
+    RunFlags.allowScriptErrors,
     RunFlags.stepTimeout, RunFlags.timeout, RunFlags.url, RunFlags.serve, engine,
     RunFlags.browser, RunFlags.headed, RunFlags.tokenFile, RunFlags.device, RunFlags.parameter,
   ]

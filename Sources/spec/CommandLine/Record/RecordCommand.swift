@@ -70,7 +70,8 @@ enum RecordCommand: Command {
         help: "the page to open: an address, a file or a folder; or the name of an app")
     ],
     flags: SharedFlags.reading + SharedFlags.variables + [
-      RunFlags.stepTimeout, RunFlags.wait, RunFlags.allowScriptErrors, replay, ProofSettings.engine, RunFlags.browser,
+      RunFlags.stepTimeout, RunFlags.wait, RunFlags.allowScriptErrors, replay, ProofSettings.engine,
+      RunFlags.browser,
       headless, RunFlags.url, RunFlags.serve, RunFlags.device, RunFlags.parameter, RunFlags.fault,
       checks, output, format,
     ])

@@ -30,7 +30,8 @@ enum TryCommand: Command {
         help: "the app to open first; not needed with --url")
     ],
     flags: SharedFlags.reading + SharedFlags.variables + [
-      RunFlags.stepTimeout, RunFlags.wait, RunFlags.allowScriptErrors, RunFlags.slow, ProofSettings.engine, RunFlags.browser,
+      RunFlags.stepTimeout, RunFlags.wait, RunFlags.allowScriptErrors, RunFlags.slow,
+      ProofSettings.engine, RunFlags.browser,
       RunFlags.headed, RunFlags.url, RunFlags.serve, RunFlags.tokenFile, RunFlags.device,
       RunFlags.parameter, RunFlags.fault, format,
     ])
