@@ -34,7 +34,8 @@ struct ElementFinder: Sendable {
         return try await attempt()
       } catch {
         let hasAlert = await page.alert != nil
-        guard error.isRecoverable, !deadline.isOver, !Task.isCancelled, !hasAlert else {
+        let isFinal = await page.isAtRest
+        guard error.isRecoverable, !deadline.isOver, !Task.isCancelled, !hasAlert, !isFinal else {
           throw error
         }
       }
@@ -57,9 +58,24 @@ struct ElementFinder: Sendable {
   ///
   /// - Throws: `DriverError` with the obstacle to a touch.
   func reach(
-    _ selector: Selector, evenDisabled: Bool = false
+    _ selector: Selector, evenDisabled: Bool = false, toTouch isTouch: Bool = false
   ) async throws(DriverError) -> Reached {
-    try await reach(try await locate(selector), selector, evenDisabled: evenDisabled)
+    try await reach(
+      try await locate(selector), selector, evenDisabled: evenDisabled, toTouch: isTouch)
+  }
+
+  /// Touches an element with a gesture, and again if the layout changed before it came.
+  func touch(
+    _ selector: Selector, _ gesture: (Reached) async throws(DriverError) -> Void
+  ) async throws(DriverError) {
+    try await patiently { () async throws(DriverError) in
+      try await gesture(try await reach(selector, toTouch: true))
+      // A tap may have closed the window, which is known to the driver.
+      if let other = (try? await page.settle())?.missed {
+        throw .notInteractable(
+          selector, why: "it moved away, and \"\(other)\" came in its place", await page.screen)
+      }
+    }
   }
 
   /// Finds an element on the current page.
@@ -88,10 +104,10 @@ struct ElementFinder: Sendable {
   ///
   /// - Throws: `DriverError` with the obstacle to a touch.
   private func reach(
-    _ element: Element, _ selector: Selector, evenDisabled: Bool
+    _ element: Element, _ selector: Selector, evenDisabled: Bool, toTouch isTouch: Bool = false
   ) async throws(DriverError) -> Reached {
     let answer = try await browser.send(
-      .call("reach", [.string(element.id)], what: "reach \(selector)"))
+      .call("reach", [.string(element.id), .bool(isTouch)], what: "reach \(selector)"))
     guard case .object(let found) = answer else {
       throw .engineFault("the page script returned an invalid result: \(answer)")
     }

@@ -13,8 +13,7 @@ struct MouseInput: Sendable {
       throw await page.impossible("click \(click.count) times", "1 to 10 times are possible")
     }
     let held = click.modifiers.map { Keys.code(of: $0, isMac: browser.isMac) }
-    try await finder.patiently { () async throws(DriverError) in
-      let reached = try await finder.reach(selector)
+    try await finder.touch(selector) { reached async throws(DriverError) in
       try await finder.use(
         selector, .perform(Pointer.click(click, at: reached.middle, holding: held), what: "click"))
     }

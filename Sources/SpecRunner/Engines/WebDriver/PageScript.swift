@@ -39,7 +39,7 @@ enum PageScript {
     PageFiles.begin, PageFiles.builtins, PageFiles.clock, PageFiles.storage,
     PageFiles.log, PageFiles.errors, PageFiles.history, PageFiles.tree,
     PageFiles.transitions, PageFiles.prompts, PageFiles.links, PageFiles.keyboard,
-    PageFiles.motion, PageFiles.requests, PageFiles.generated, PageFiles.names,
+    PageFiles.motion, PageFiles.rest, PageFiles.requests, PageFiles.generated, PageFiles.names,
     PageFiles.roles, PageFiles.kinds, PageFiles.styles, PageFiles.elements,
     PageFiles.tables, PageFiles.screen, PageFiles.hands, PageFiles.choices,
     PageFiles.files,

@@ -62,6 +62,9 @@ actor PageView {
     isFresh = false
   }
 
+  /// Notes that the user is about to change the page, whose elements are still where they were.
+  func beginAction() { isFresh = false }
+
   /// The number of windows that pages say they have opened.
   var openedWindows: Int { log.events.count { $0.kind == .windowOpened } }
 
@@ -104,9 +107,12 @@ actor PageView {
     return Observation(
       screen: screen, events: log.events.filter { $0.number > mark },
       mark: log.events.count, time: .known(look.time),
-      settled: look.isBusy && alert == nil
-        ? .known(false) : .unknown("a page does not report its pending work"))
+      settled: alert == nil && (look.isBusy || look.isAtRest)
+        ? .known(look.isAtRest, .inferred) : .unknown("some work of the page may be unfinished"))
   }
+
+  /// Whether the page cannot change any more without its user, as far as the last look tells.
+  var isAtRest: Bool { alert == nil && lastLook?.isAtRest == true }
 
   /// Reads the cookies that scripts cannot read; only pages of a server have any.
   private func addCookies(
@@ -141,6 +147,7 @@ actor PageView {
   /// The screen after animations and loading have ended.
   @discardableResult
   func settle() async throws(DriverError) -> ScreenReader {
+    if isFresh, let lastLook { return lastLook }
     let look = try await look(settling: Self.settlingTime)
     isFresh = true
     return look

@@ -9,8 +9,8 @@ struct PointerInput: Sendable {
   private var page: PageView { finder.page }
 
   func tap(_ selector: Selector) async throws(DriverError) {
-    try await finder.patiently { () async throws(DriverError) in
-      try await finder.tap(try await finder.reach(selector), selector)
+    try await finder.touch(selector) { reached async throws(DriverError) in
+      try await finder.tap(reached, selector)
     }
   }
 
@@ -18,8 +18,7 @@ struct PointerInput: Sendable {
   func touch(
     _ selector: Selector, _ what: String, _ gesture: (Pointer.Point) -> JSONValue
   ) async throws(DriverError) {
-    try await finder.patiently { () async throws(DriverError) in
-      let reached = try await finder.reach(selector)
+    try await finder.touch(selector) { reached async throws(DriverError) in
       try await finder.use(selector, .perform([gesture(reached.middle)], what: what))
     }
   }

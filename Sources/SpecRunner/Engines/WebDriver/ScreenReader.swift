@@ -13,6 +13,10 @@ struct ScreenReader {
   let time: Duration
   /// Whether the page is still moving or loading.
   let isBusy: Bool
+  /// Whether nothing is under way that could change the page without its user.
+  let isAtRest: Bool
+  /// What a touch would have reached instead of its element; nil if it reached that.
+  let missed: String?
   let address: String
   /// Whether the focused element accepts text.
   let writes: Bool
@@ -99,6 +103,13 @@ struct ScreenReader {
     last = try json.integer(at: "last")
     time = .milliseconds(try json.integer(at: "time"))
     isBusy = try json.bool(at: "busy")
+    isAtRest =
+      try json.fieldIfPresent(at: "rests") { value throws(JSONDecodingError) in
+        try value.bool()
+      } ?? false
+    missed = try json.fieldIfPresent(at: "missed") { value throws(JSONDecodingError) in
+      try value.string()
+    }
     memory =
       try json.fieldIfPresent(at: "memory") { value throws(JSONDecodingError) in value } ?? .null
     depth = stack.map { $0.count - 1 }

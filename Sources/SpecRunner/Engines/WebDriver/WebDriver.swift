@@ -79,6 +79,7 @@ package actor WebDriver: RecordingDriver {
   package func perform(_ action: Action) async throws(DriverError) {
     guard let session, let finder else { throw .notLaunched }
     if case .wait(let time) = action { return try await wait(time, session) }
+    await session.page.beginAction()
     try await perform(action, finder, session.launcher)
     if arranged.opensWindows { try await follow(action, session) }
     try await session.page.settle()
@@ -109,6 +110,7 @@ package actor WebDriver: RecordingDriver {
 
   package func restingScreen() async throws(DriverError) -> Screen {
     guard let session, finder != nil else { throw .notLaunched }
+    await session.page.beginAction()
     let screen = try await session.page.settle().screen
     return await session.page.alert == nil ? screen : session.page.screen
   }

@@ -44,10 +44,8 @@ struct Eventually {
         try condition(&scene)
         return scene
       } catch var failure as StepFailure {
-        let isLast = !mayChange(scene)
-        let end = isLast ? nil : end(aTrySince: began)
-        if isLast || end != nil {
-          if let end, paused > .zero { failure.notes.append(end) }
+        if let end = mayChange(scene) ? end(aTrySince: began) : Self.rest {
+          if paused > .zero { failure.notes.append(end) }
           failure.add(scene)
           throw failure
         }
@@ -68,11 +66,9 @@ struct Eventually {
         let engine = session.driver.capabilities.engine
         guard error.isTemporary else { throw error.stepError(engine: engine) }
         let scene = try await session.look()
-        let isLast = isVirtual || !mayChange(scene)
-        let end = isLast ? nil : end(aTrySince: began)
-        if isLast || end != nil {
+        if let end = !isVirtual && mayChange(scene) ? end(aTrySince: began) : Self.rest {
           guard var failure = error.stepError(engine: engine) as? StepFailure else { throw error }
-          if let end, paused > .zero { failure.notes.append(end) }
+          if paused > .zero { failure.notes.append(end) }
           failure.add(scene, keepsScreen: true)
           throw failure
         }
@@ -80,6 +76,9 @@ struct Eventually {
       try await waitABit()
     }
   }
+
+  /// Why there is no other attempt although there is time for one.
+  private static let rest = "looked again until the app was at rest"
 
   private func mayChange(_ scene: AssertionContext) -> Bool {
     isAsked || scene.observation.settled.value != true && !isVirtual

@@ -22,7 +22,7 @@ const hit = (x, y) => {
 const cornerOf = page => insideOf(page.defaultView.frameElement);
 // The middle of the visible part of an element, in the window of the top page.
 const pointOf = node => {
-  const rect = node.getClientRects()[0] ?? boxOf(node);
+  const rect = node.localName !== 'area' && node.getClientRects()[0] || boxOf(node);
   let box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
   let page = node.ownerDocument;
   while (true) {
@@ -39,11 +39,50 @@ const pointOf = node => {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2,
     isInside: box.left <= box.right && box.top <= box.bottom };
 };
+// The element that the next touch is meant for. What another element would receive of it is withheld,
+// because the layout may change between finding the element and touching it.
+let aim = null;
+const isMeant = ({ node, handle, over }, target) => target === over
+  || contains(handle, target) || contains(node, target) || closed.has(target) && contains(target, node);
+const TOUCHES = ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click',
+  'auxclick', 'dblclick', 'contextmenu'];
+// A touch is followed by a click where it was, which may lie over something else by then. An element
+// that opens something over itself has had its touch.
+const hasMoved = ({ handle, place }) => {
+  const { x, y } = handle.getBoundingClientRect();
+  return Math.abs(x - place.x) > 1 || Math.abs(y - place.y) > 1;
+};
+const followTouch = event => {
+  if (!aim || !event.isTrusted) return;
+  const target = event.composedPath()[0];
+  const isFirst = aim.missed === undefined;
+  aim.missed ??= null;
+  if (!isMeant(aim, target) && (isFirst || hasMoved(aim))) aim.missed ??= coverName(target, aim.node);
+  if (aim.missed === null) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+for (const name of TOUCHES) addEventListener(name, followTouch, { capture: true, passive: false });
+// What the last touch would have reached instead of its element; null if it reached that.
+const takeMissed = () => {
+  const missed = aim?.missed ?? null;
+  aim = null;
+  return missed;
+};
 // Scrolls an element into view and returns it with the obstacle to a touch, if there is one.
-spec.reach = id => {
+spec.reach = (id, isTouch) => {
+  aim = null;
   const node = nodes.get(id);
   if (!node?.isConnected || !node.ownerDocument.defaultView) return { gone: true };
   const handle = handleOf(node);
+  const answer = brought(node, handle);
+  if (isTouch && answer.cover === null) {
+    const place = handle.getBoundingClientRect();
+    aim = { node, handle, over: hit(answer.x, answer.y), place, missed: undefined };
+  }
+  return answer;
+};
+const brought = (node, handle) => {
   let answer = reached(node, handle);
   // What can be touched where it is stays there.
   if (answer.cover === null && !answer.outside && !answer.empty) return answer;
@@ -62,8 +101,8 @@ const reached = (node, handle) => {
   const over = hit(x, y);
   const isFree = !over || isRelated(handle, over) || isRelated(node, over);
   return {
-    // A server knows only elements of the page itself.
-    node: node.ownerDocument === document ? handle : null,
+    // A server knows only elements of the page itself, and not every one where areas of images are.
+    node: node.ownerDocument === document && node.localName !== 'area' ? handle : null,
     x: Math.round(x), y: Math.round(y), focused: focused() === node,
     readonly: Boolean(node.readOnly), file: node.type === 'file', disabled: isDisabled(node),
     empty: !hasSize(box), outside: !isInside(box, view),

@@ -72,10 +72,9 @@ wrap(window, 'fetch', native => function (input, options) {
         [204, 205, 304].includes(answer.status) ? null : answer.body,
         { status: answer.status, headers: answer.headers })));
   });
-  reply.then(
-    response => answered(address, { status: response.status }),
-    error => answered(address, { error: error.message }));
-  return reply;
+  return during(reply.then(
+    response => { answered(address, { status: response.status }); return response; },
+    error => { answered(address, { error: error.message }); throw error; }));
 });
 wrap(navigator, 'sendBeacon', native => function (address, body) {
   sent('POST', addressOf(address), body);
@@ -97,6 +96,7 @@ wrap(calls, 'setRequestHeader', native => function (name, value) {
 wrap(calls, 'send', native => function (body) {
   const { method, address, headers } = asked.get(this) ?? { method: 'GET', address: '' };
   sent(method, address, body, headers);
+  this.addEventListener('loadend', begun());
   const answer = answerTo(method, address);
   if (answer) return pretend(this, answer, address);
   this.addEventListener('loadend', () => answered(

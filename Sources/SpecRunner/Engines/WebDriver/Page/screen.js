@@ -257,6 +257,7 @@ const describeScreen = (name, elements, busy) => {
   const focus = focused();
   return {
     name, title: document.title, address: location.href, elements, busy,
+    rests: !busy && spec.isAtRest(), missed: takeMissed(),
     size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
     writes: focus ? isField(focus) : false, blind: blind(focus),
     missing, canvases: missing.length > 0 && canvases === missing.length,

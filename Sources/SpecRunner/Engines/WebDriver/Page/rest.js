@@ -1,0 +1,116 @@
+// Whether the page is at rest: nothing is under way that could change it without its user. Whatever
+// cannot be followed to its end counts as under way, so that a check waits for too long rather than
+// not long enough.
+
+let lastStir = performance.now();
+const stir = () => { lastStir = performance.now(); };
+// How much has begun and not ended, and whether something runs that has no end.
+let unfinished = 0;
+let isEndless = false;
+const begun = () => {
+  unfinished++;
+  stir();
+  let end = () => { end = () => { }; unfinished--; stir(); };
+  return () => end();
+};
+// The promise that the page receives; a rejection that it does not handle remains unhandled.
+const during = promise => {
+  const end = begun();
+  return promise.then(value => { end(); return value; }, error => { end(); throw error; });
+};
+for (const name of ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text']) {
+  wrap(window.Response?.prototype, name, native => function (...rest) {
+    return during(native.apply(this, rest));
+  });
+}
+for (const name of ['getReader', 'pipeThrough', 'pipeTo', 'tee']) {
+  wrap(window.ReadableStream?.prototype, name, native => function (...rest) {
+    isEndless = true;
+    return native.apply(this, rest);
+  });
+}
+for (const name of ['BroadcastChannel', 'EventSource', 'RTCPeerConnection', 'SharedWorker', 'WebSocket',
+  'Worker']) {
+  if (!window[name]) continue;
+  const follower = new Proxy(window[name], {
+    construct: (target, given, self) => {
+      isEndless = true;
+      return Reflect.construct(target, given, self === follower ? target : self);
+    },
+  });
+  window[name] = follower;
+}
+for (const [name, cancel] of [['requestAnimationFrame', 'cancelAnimationFrame'],
+  ['requestIdleCallback', 'cancelIdleCallback']]) {
+  const ends = new Map();
+  wrap(window, name, native => (act, ...rest) => {
+    const end = begun();
+    const id = native.call(window, (...given) => {
+      ends.delete(id);
+      try { act(...given); } finally { end(); }
+    }, ...rest);
+    ends.set(id, end);
+    return id;
+  });
+  wrap(window, cancel, native => id => {
+    ends.get(id)?.();
+    ends.delete(id);
+    native.call(window, id);
+  });
+}
+// Files whose elements were added later, until they have loaded.
+const LOADED = 'script[src], link[rel~=stylesheet], link[rel~=modulepreload]';
+const loads = new Map();
+const loaded = event => {
+  loads.get(event.target)?.();
+  loads.delete(event.target);
+  stir();
+};
+addEventListener('load', loaded, true);
+addEventListener('error', loaded, true);
+new MutationObserver(changes => {
+  stir();
+  for (const { addedNodes, removedNodes } of changes) {
+    for (const node of removedNodes) loaded({ target: node });
+    for (const node of addedNodes) {
+      if (node.nodeType !== Node.ELEMENT_NODE || document.readyState !== 'complete') continue;
+      if (node.matches(LOADED) && !loads.has(node)) loads.set(node, begun());
+    }
+  }
+}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+for (const name of ['click', 'input', 'keydown', 'keyup', 'pointerdown', 'popstate', 'wheel']) {
+  addEventListener(name, stir, { capture: true, passive: true });
+}
+// Whether the browser waits for the next page.
+let isLeaving = false;
+const leave = () => { isLeaving = true; };
+const stay = () => { isLeaving = false; stir(); };
+if (window.navigation) {
+  navigation.addEventListener('navigate', event => {
+    if (!event.destination.sameDocument && event.downloadRequest === null) leave();
+  });
+  for (const name of ['navigatesuccess', 'navigateerror']) navigation.addEventListener(name, stay);
+} else {
+  addEventListener('beforeunload', leave);
+}
+addEventListener('pageshow', stay);
+
+// Timers that are due later than any check waits do not matter.
+const FAR = 60_000;
+const isWaiting = () => [...timers.values()].some(timer => timer.due - shifted() < FAR);
+const isPlaying = media => !media.paused && !media.ended;
+const isLoading = image => !image.complete && image.loading !== 'lazy';
+const rests = frame => { try { return frame.contentWindow.__spec.isAtRest() } catch { return false } };
+// For how long nothing may have happened, in milliseconds: longer than the slowest file took, because
+// a module that a script imports is not seen before it has come.
+const LEAST_QUIET = 600;
+const quiet = () => 2 * performance.getEntriesByType('resource')
+  .reduce((most, { duration }) => Math.max(most, duration), LEAST_QUIET / 2);
+spec.isAtRest = () => performance.now() - lastStir >= LEAST_QUIET
+  && !unfinished && !isEndless && !isLeaving && document.readyState === 'complete'
+  && document.fonts?.status !== 'loading' && !isWaiting()
+  && !document.getAnimations().some(animation => animation.playState === 'running')
+  && ![...document.images].some(isLoading)
+  && ![...document.querySelectorAll('audio, video')].some(isPlaying)
+  && [...document.querySelectorAll('iframe, frame, object, embed')].every(rests)
+  && performance.now() - lastStir >= quiet();
