@@ -84,6 +84,13 @@ import Testing
       Self(name: "fault", arguments: ["--fault", "nope"]),
       Self(name: "line", arguments: ["specs/a.feature:999"]),
       Self(name: "file", arguments: ["specs/b.feature"]),
+      Self(
+        name: "browser-driver",
+        feature: "Feature: a\n"
+          + ["b", "c"].map {
+            "  Scenario: \($0)\n    Given the app is open\n    Then I see \"x\"\n"
+          }.joined(),
+        arguments: ["--engine", "webdriver", "--set", "webdriver=./no-driver"]),
     ]
   }
 
@@ -101,6 +108,13 @@ import Testing
       ["run"] + mistake.arguments, files: ["specs/a.feature": mistake.feature ?? right])
     #expect(transcript.process.status != 0)
     expectGolden("\(transcript)", "command-line/mistakes/\(mistake.name).txt")
+  }
+
+  @Test func `a dry run in a browser needs no browser`() async throws {
+    let transcript = try await Transcript.of(
+      ["run", "--dry-run", "--engine", "webdriver", "--set", "webdriver=./no-driver"],
+      files: ["specs/a.feature": "Feature: a\n  Scenario: b\n    Given the app is open\n"])
+    #expect(transcript.process.output.contains("1 scenario (1 skipped)"))
   }
 
   @Test

@@ -206,6 +206,15 @@ actor BrowserService {
     return nil
   }
 
+  /// The error of a program that does not exist; nil if it can be started as far as is known.
+  func missingProgram() async -> DriverError? {
+    let child = try? ChildProcess.start(
+      BrowserSupervisor.search(for: program.name), environment: environment)
+    let end = await child?.wait(atMost: deadlines.start)
+    await child?.terminate(grace: .zero)
+    return end == .exited(BrowserSupervisor.programNotFound) ? startError(end, "") : nil
+  }
+
   private func startError(_ end: ExitReason?, _ lastOutput: String) -> DriverError {
     if end == .exited(BrowserSupervisor.programNotFound) {
       return .engineLost(

@@ -23,6 +23,15 @@ struct BrowserStarter: Sendable {
       program: program, environment: options.environment, deadlines: options.deadlines)
   }
 
+  /// Checks that the program to start exists.
+  ///
+  /// - Throws: `DriverError.engineLost` if it does not.
+  func checkProgram() async throws(DriverError) {
+    guard let program = options.program(for: .standard) else { return }
+    let service = service ?? Self.service(program, options)
+    if let error = await service.missingProgram() { throw error }
+  }
+
   /// A starter that knows the process behind a session.
   func serving(_ session: WebDriverSession) -> BrowserStarter {
     var starter = self

@@ -13,6 +13,11 @@ enum BrowserSupervisor {
     ["/bin/sh", "-c", script, "spec-browser-guard"] + driver
   }
 
+  /// A command that ends with `programNotFound` if a program does not exist.
+  static func search(for program: String) -> [String] {
+    ["/bin/sh", "-c", #"command -v "$1" >/dev/null || exit 127"#, "spec-search", program]
+  }
+
   /// The input that registers and unregisters browsers.
   static func line(browsers: some Sequence<Int32>) -> [UInt8] {
     Array((browsers.map { String($0) }.joined(separator: " ") + "\n").utf8)

@@ -29,6 +29,12 @@ package final class WebDriverEngine: Engine {
     pool = SessionPool(starter, notice: notice)
   }
 
+  /// Checks that the browser's program exists; the first launch starts it.
+  package func start() async throws(DriverError) -> Capabilities {
+    try await starter.checkProgram()
+    return makeDriver().capabilities
+  }
+
   /// Returns a driver for one scenario; the launch prepares its browser.
   package func makeDriver() -> any Driver { webDriver(options) }
 

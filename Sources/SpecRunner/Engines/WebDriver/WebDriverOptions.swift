@@ -69,12 +69,12 @@ package struct WebDriverOptions: Hashable, Sendable {
   mutating func choose(_ browser: String) -> Bool {
     let program = BrowserProgram(name: browser)
     switch (server, browser) {
-    case (.address, "chromium"): capabilities["browserName"] = "chrome"
+    case (.address, "chromium"), (.address, "chrome"): capabilities["browserName"] = "chrome"
     case (.address, "firefox"): capabilities["browserName"] = "firefox"
     // Servers of WebKit serve nothing else, and each has another name for it.
     case (.address, "webkit"): break
     case (.address, _): self.browser = browser
-    case (.program, "chromium"): break
+    case (.program, "chromium"), (.program, "chrome"): break
     case (.program, "webkit"): server = .program("WebKitWebDriver")
     case (.program, _) where program.isOwnBrowser: server = .program(browser)
     case (.program, _) where browser.hasSuffix("/MiniBrowser"):

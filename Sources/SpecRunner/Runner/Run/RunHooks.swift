@@ -38,7 +38,8 @@ struct RunHooks {
     run.stream.flush()
     await run.isReceived()
     let world = World(
-      pickle: nil, values: run.values, owner: .runHook(testRunHookStartedID: id)
+      pickle: nil, isDryRun: run.options.dryRun, values: run.values,
+      owner: .runHook(testRunHookStartedID: id)
     ) { [run] attachment in
       var attachment = attachment
       attachment.timestamp = run.timestamp(run.now())
