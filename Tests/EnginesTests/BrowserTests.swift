@@ -240,7 +240,7 @@ struct BrowserCheck: Sendable, CustomTestStringConvertible {
     },
     BrowserCheck(
       launching: "a desktop has its size", "<p>x",
-      options: LaunchOptions(app: "app", device: "desktop"), expected: "1280 800"
+      options: LaunchOptions(app: "app", device: "desktop"), expected: "1280 720"
     ) { driver in
       let size = try await driver.observe(since: 0).screen.size
       return "\(Int(size.width)) \(Int(size.height))"

@@ -124,7 +124,7 @@ struct WebDriverScreenTests {
   }
 
   @Test(arguments: [
-    (nil, "414x896"), ("iPhone 12", "390x844"), ("320x480", "320x480"), ("desktop", "1280x800"),
+    (nil, "414x896"), ("iPhone 12", "390x844"), ("320x480", "320x480"), ("desktop", "1280x720"),
   ])
   func `a device has its size`(device: String?, size: String) async throws {
     let options = LaunchOptions(app: "app", device: device)

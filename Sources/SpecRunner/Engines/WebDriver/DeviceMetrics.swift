@@ -11,7 +11,7 @@ struct DeviceMetrics: Hashable, Sendable {
   /// Whether it has a touch screen instead of a mouse.
   let isTouched: Bool
 
-  /// The default device, the same as the simulator's.
+  /// The simulator's phone, the default of an engine whose options name no other.
   static let standard = phone("iPhone 11", 414, 896, 2)
 
   static let all = [
@@ -20,7 +20,7 @@ struct DeviceMetrics: Hashable, Sendable {
     phone("iPhone X", 375, 812, 3), phone("iPhone XS", 375, 812, 3),
     phone("iPhone 11 Pro", 375, 812, 3), phone("iPhone 12", 390, 844, 3), standard,
     phone("iPhone 11 Pro Max", 414, 896, 3), phone("iPhone 12 Pro Max", 428, 926, 3),
-    DeviceMetrics(name: "desktop", width: 1280, height: 800, scale: 1, isTouched: false),
+    DeviceMetrics(name: "desktop", width: 1280, height: 720, scale: 1, isTouched: false),
   ]
 
   /// Creates a device by its name, or by a size such as `390x844`, which is a phone of that many

@@ -49,7 +49,7 @@ package actor WebDriver: RecordingDriver {
   }
 
   package func launch(_ options: LaunchOptions) async throws(DriverError) {
-    let device = try options.device.map { name throws(DriverError) in
+    let device = try (options.device ?? settings.device).map { name throws(DriverError) in
       try DeviceMetrics.named(name)
     }
     if let locale = options.locale, case .missing(let why) = capabilities[.locales] {

@@ -31,6 +31,8 @@ package struct WebDriverOptions: Hashable, Sendable {
   /// The time for which an action waits for its element.
   package var patience: Duration
   package var deadlines: WebDriverDeadlines
+  /// The device of a launch that names none; nil for the simulator's phone.
+  package var device: String?
   /// Environment variables of the WebDriver server, in addition to those of this process.
   package var environment: [String: String]
 

@@ -220,6 +220,7 @@ struct EngineOption: Equatable, Sendable {
     case .browser(let server):
       var options = WebDriverOptions(server: server)
       options.pageServer = pageServer
+      options.device = "desktop"
       return WebDriverEngine(options, name: name, notice: notice)
     case .phone(let address): return AppiumEngine(AppiumOptions(server: address), name: name)
     case .remote(let address):

@@ -210,7 +210,11 @@ enum RunFlags {
 
   static let device = Flag<String?>(
     "device", value: "NAME", .text, section: appSection, completion: .names(.devices),
-    help: "the device to simulate; spec apps lists them")
+    help: "the device to simulate; spec apps lists them",
+    details: """
+      A browser opens a window of 1280 × 720 points by default. The name of a phone, or a size such \
+      as 390x844, opens the page as on a phone with a touch screen.
+      """)
 
   static let fault = Flag<[String]>(
     "fault", value: "NAME", .text, section: appSection, completion: .names(.faults),
