@@ -59,6 +59,11 @@ import Testing
           "Feature: a\n  Scenario: b\n    Given the \"memo\" app is open\n    Then I see \"a\"\n"
           + "  Scenaro: c\n    Then I see \"a\"\n"),
       Self(
+        name: "outline",
+        feature:
+          "Feature: a\n  Scenario: b\n    Given the \"memo\" app is open\n    Then I see \"a\"\n"
+          + "  Scenario Outlne: c\n    Then I see \"a\"\n"),
+      Self(
         name: "feature",
         feature: "feature: a\n  Scenario: b\n    Given the \"memo\" app is open\n"),
       Self(

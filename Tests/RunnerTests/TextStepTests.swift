@@ -55,6 +55,25 @@ struct TextStepTests {
     ).story
   }
 
+  @Test(arguments: [
+    #"the echo of a"b"c"#, #"the echo of a\"b\"c"#, #"the echo of a\\"b""#, "the echo of \"",
+  ])
+  func `a quotation mark in a value is part of the quoted text`(call: String) async throws {
+    let echo = """
+      @step
+      Feature: Steps
+        Scenario: the echo of <what>
+          Given I note "<what>"
+          Then the notes are "<what>"
+
+      """
+    let story = try await Recording.run(
+      echo, "Feature: f\nScenario: s\nGiven \(call)\n", steps: Self.steps
+    ).story
+    #expect(!story.isEmpty)
+    #expect(story.allSatisfy { !$0.contains("undefined") && !$0.contains("failed") }, "\(story)")
+  }
+
   @Test func `the advice for a misspelt call names the text step as it is written`() async throws {
     let recording = try await Recording.run(
       Self.library, "Feature: f\nScenario: s\nGiven I nope \"a\" twice\n", steps: Self.steps)

@@ -33,13 +33,19 @@ enum KeywordAdvice {
     in text: String, _ dialect: Dialect
   ) -> (keyword: String, fix: String)? {
     let titles = titles(of: dialect)
-    for keyword in titles where isNearTitle(text, keyword) {
-      return lowered(text).starts(with: lowered(keyword + ":"))
-        ? (keyword, "write \"\(keyword):\": keywords are case-sensitive")
-        : (keyword, "write \"\(keyword):\", with the colon directly after the keyword")
+    let near = titles.filter { isNearTitle(text, $0) }
+    if let keyword = near.first(where: { lowered(text).starts(with: lowered($0 + ":")) }) {
+      return (keyword, "write \"\(keyword):\": keywords are case-sensitive")
     }
-    guard let title = title(of: text), !titles.contains(same: String(title)) else { return nil }
-    return nearest(to: title, in: titles).map { ($0, "write \"\($0):\" for \"\(title):\"") }
+    // `Scenario Outlne:` begins with another keyword.
+    if let title = title(of: text), title.utf8.last != 0x20, !titles.contains(same: String(title)),
+      let keyword = nearest(to: title, in: titles)
+    {
+      return (keyword, "write \"\(keyword):\" for \"\(title):\"")
+    }
+    return near.first.map {
+      ($0, "write \"\($0):\", with the colon directly after the keyword")
+    }
   }
 
   /// What is before the first colon of a line.

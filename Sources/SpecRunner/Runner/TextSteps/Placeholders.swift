@@ -51,6 +51,48 @@ struct Placeholders {
     return filled
   }
 
+  /// The text of a step with values; quotation marks in a value are escaped where the step quotes it,
+  /// unless they are escaped already.
+  func filledSentence(_ value: (String) -> String?) -> String {
+    var filled = ""
+    var isQuoted = false
+    for part in parts {
+      switch part {
+      case .text(let text):
+        filled += text
+        isQuoted = Self.endsQuoted(text.utf8, isQuoted)
+      case .name(let name):
+        let value = value(name) ?? "<\(name)>"
+        filled += isQuoted ? Self.escaped(value) : value
+      }
+    }
+    return filled
+  }
+
+  private static let (quote, backslash) = (UInt8(ascii: "\""), UInt8(ascii: "\\"))
+
+  /// Whether what follows a text is in quotation marks.
+  private static func endsQuoted(_ text: String.UTF8View, _ isQuoted: Bool) -> Bool {
+    var (isQuoted, isEscaped) = (isQuoted, false)
+    for byte in text {
+      if byte == quote, !isEscaped { isQuoted.toggle() }
+      isEscaped = byte == backslash && !isEscaped
+    }
+    return isQuoted
+  }
+
+  private static func escaped(_ value: String) -> String {
+    guard value.utf8.contains(quote) else { return value }
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in value.utf8 {
+      if byte == quote, !isEscaped { bytes.append(backslash) }
+      bytes.append(byte)
+      isEscaped = byte == backslash && !isEscaped
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   private static func trimmed(_ name: Substring.UTF8View) -> String {
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\t")]
     let start = name.drop { blanks.contains($0) }

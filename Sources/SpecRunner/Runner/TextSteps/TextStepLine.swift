@@ -71,7 +71,7 @@ struct TextStepLine: Sendable {
     to builder: PickleBuilder, _ step: Step, _ type: PickleStepType, table: PickleTable?,
     docString caller: PickleDocString?, value: (String) -> String?
   ) {
-    builder.addStep(step.id, text: text.filled(value), type: type, astNodeIDs: [step.id])
+    builder.addStep(step.id, text: text.filledSentence(value), type: type, astNodeIDs: [step.id])
     func known(_ name: String) -> String? {
       value(name) ?? (takesText && name == TextStep.text ? caller?.content : nil)
     }
