@@ -222,7 +222,7 @@ let package = Package(
       "EditingTests",
       sees: [
         "SpecEditing", "SpecAnalysis", "SpecRunner", "SpecExpressions", "SpecGherkin", "SpecJSON",
-        "SpecText", "SpecTestKit",
+        "SpecEngines", "SpecText", "SpecTestKit",
       ]),
     tests("SimulatorTests", sees: ["SpecSimulator", "SpecText", "SpecDrivers", "SpecTestKit"]),
     tests(

@@ -1,3 +1,4 @@
+import SpecEngines
 import SpecJSON
 import SpecTestKit
 import Testing

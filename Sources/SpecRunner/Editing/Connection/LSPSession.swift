@@ -1,10 +1,10 @@
-import SpecEngines
+package import SpecEngines
 import SpecJSON
 
 /// A conversation with a client, without its streams: bytes in, bytes out.
-package final class LSPSession {
+package final class LSPSession: StreamSession {
   /// Why the session has ended; nil while it goes on.
-  package private(set) var ending: LSPEnding?
+  package private(set) var ending: ServerEnding?
   /// Reads what has arrived, so that a request sees its cancellation.
   package var readMore: () -> Void = {}
 
@@ -61,7 +61,7 @@ package final class LSPSession {
   }
 
   /// Whether more can be read: what waits is bounded.
-  var hasRoom: Bool { ending == nil && queue.count < 10_000 }
+  package var hasRoom: Bool { ending == nil && queue.count < 10_000 }
 
   // MARK: - Another program
 
@@ -145,7 +145,7 @@ package final class LSPSession {
     return true
   }
 
-  private func end(_ ending: LSPEnding) {
+  private func end(_ ending: ServerEnding) {
     if let complaint = ending.complaint { server.client.log(complaint, .error) }
     self.ending = ending
   }
@@ -157,9 +157,14 @@ package final class LSPSession {
 
   // MARK: - Background
 
+  package var wantsCancellation: Bool { false }
+
   /// Work to be done elsewhere; nil if there is none, or messages wait.
-  package func takeJob() -> BackgroundJob? {
-    queue.isEmpty && ending == nil ? server.takeJob() : nil
+  func takeJob() -> BackgroundJob? { queue.isEmpty && ending == nil ? server.takeJob() : nil }
+
+  package func takeWork() -> (@Sendable () async -> BackgroundJob.Outcome)? {
+    guard let job = takeJob() else { return nil }
+    return { job.run() }
   }
 
   package func finish(_ outcome: BackgroundJob.Outcome) { server.finish(outcome) }

@@ -50,7 +50,7 @@ final class LanguageServer {
   /// Handles a message.
   ///
   /// - Returns: why the server ends; nil if it goes on.
-  func handle(_ message: RPCMessage) -> LSPEnding? {
+  func handle(_ message: RPCMessage) -> ServerEnding? {
     switch message {
     case .reply: return nil
     case .request(let id, let method, let parameters):

@@ -1,3 +1,4 @@
+import Dispatch
 package import SpecSystem
 
 /// Reserves standard input and output for the protocol.
@@ -12,5 +13,23 @@ package enum StandardStreams {
     }
     Descriptor(1).become(Descriptor(2))
     return (input, output)
+  }
+
+  /// Takes both streams and serves them on a thread of its own, because a server waits for its
+  /// client.
+  package static func serve<Ending: Sendable>(
+    _ serve:
+      @escaping @Sendable (_ input: Descriptor, _ output: Descriptor) throws(SystemError) ->
+      Ending
+  ) async -> Result<Ending, SystemError> {
+    await withCheckedContinuation { continuation in
+      DispatchQueue(label: "spec.server").async {
+        continuation.resume(
+          returning: Result { () throws(SystemError) in
+            let streams = try take()
+            return try serve(streams.input, streams.output)
+          })
+      }
+    }
   }
 }

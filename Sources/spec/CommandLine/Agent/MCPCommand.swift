@@ -1,4 +1,3 @@
-import Dispatch
 import SpecEngines
 import SpecSystem
 
@@ -52,16 +51,13 @@ enum MCPCommand: Command {
     let stop = Latch<Void>()
     tool.signals?.whenAsked { stop.set(()) }
     defer { tool.signals?.whenAsked(nil) }
-    let ending: Result<MCPEnding, SystemError> = await withCheckedContinuation { continuation in
-      DispatchQueue(label: "spec.mcp").async {
-        continuation.resume(
-          returning: Result { () throws(SystemError) in
-            let streams = try StandardStreams.take()
-            let session = MCPSession(tool.spec.name, commands, folder)
-            return try MCPServer(session, reading: streams.input, writing: streams.output)
-              .serve(until: stop)
-          })
-      }
+    let name = tool.spec.name
+    let ending = await StandardStreams.serve { input, output throws(SystemError) in
+      // The output is watched, so that a call ends when nobody reads its answer any more.
+      let server = try StreamServer(
+        MCPSession(name, commands, folder), (input, output), turn: 200, watchesOutput: true)
+      defer { server.cancelWork() }
+      return server.serve { _ in stop.value != nil }
     }
     switch ending {
     case .failure(let error):
@@ -69,8 +65,7 @@ enum MCPCommand: Command {
     case .success(.stopped):
       return (tool.signals?.signal).flatMap { ExitStatus(signal: $0) } ?? .passed
     case .success(let ending):
-      guard let (complaint, status) = ending.complaint else { return .passed }
-      return tool.printError(complaint, status)
+      return ending.complaint.map { tool.printError($0, .failed) } ?? .passed
     }
   }
 }

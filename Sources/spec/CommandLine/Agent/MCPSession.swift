@@ -4,9 +4,9 @@ import SpecRunner
 import SpecText
 
 /// A conversation with a client, without its streams: bytes in, bytes out, and calls to be done.
-final class MCPSession {
+final class MCPSession: StreamSession {
   /// Why the session has ended; nil while it goes on.
-  private(set) var ending: MCPEnding?
+  private(set) var ending: ServerEnding?
 
   private let name: String
   private var tools: MCPTools
@@ -19,6 +19,7 @@ final class MCPSession {
   private var isInitialized = false
   /// Whether the last line lacks its end.
   private var hasHalf = false
+  private var isClosed = false
 
   /// The longest message in bytes: a feature of that size is sent as a file.
   static let longestLine = 8 << 20
@@ -54,7 +55,10 @@ final class MCPSession {
   }
 
   /// The client has closed its stream; the last line may lack its end.
+  ///
+  /// What was asked before is still answered, as long as the client reads the answers.
   func receiveEnd() {
+    isClosed = true
     lines.finish {
       take($0)
       hasHalf = true
@@ -70,9 +74,6 @@ final class MCPSession {
   /// Whether more can be read: what waits is bounded.
   var hasRoom: Bool { ending == nil && messages.count < 1_000 }
 
-  /// Whether everything that was asked is answered.
-  var isIdle: Bool { messages.isEmpty && waiting.isEmpty && running == nil }
-
   private func take(_ line: [UInt8]) {
     if line.allSatisfy({ $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }) { return }
     messages.append(Result { () throws(RPCError) in try RPCMessage(line) })
@@ -86,7 +87,7 @@ final class MCPSession {
   // MARK: - Messages
 
   /// Handles all messages that have arrived.
-  func step() {
+  func step() -> Bool {
     for (place, message) in messages.enumerated() where ending == nil {
       switch message {
       case .success(.request(let id, let method, let parameters)): answer(id, method, parameters)
@@ -98,12 +99,18 @@ final class MCPSession {
       }
     }
     messages = []
+    if isClosed, waiting.isEmpty, running == nil, ending == nil {
+      ending = .clientGone(inMessage: false, afterShutdown: true)
+    }
+    return false
   }
 
   /// Answers a line that is not a message.
   private func refuse(_ error: RPCError, isHalf: Bool) {
     send(.null, .failure(error))
-    if isHalf, error.code == RPCError.parseError { ending = .closedInMessage }
+    if isHalf, error.code == RPCError.parseError {
+      ending = .clientGone(inMessage: true, afterShutdown: false)
+    }
   }
 
   private func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
@@ -169,12 +176,12 @@ final class MCPSession {
   var wantsCancellation: Bool { running?.isCancelled == true }
 
   /// The next call, which runs until `finish`; nil if there is none.
-  func takeCall() -> MCPCall? {
+  func takeWork() -> (@Sendable () async -> MCPAnswer)? {
     guard ending == nil, running == nil, !waiting.isEmpty else { return nil }
     var request = waiting.removeFirst()
     request.call.lastRun = tools.recording
     running = request
-    return request.call
+    return request.call.run
   }
 
   /// Answers the call that ran.

@@ -1,4 +1,3 @@
-import Dispatch
 import SpecDrivers
 import SpecEditing
 import SpecEngines
@@ -7,7 +6,7 @@ import SpecRunner
 import SpecSystem
 import SpecText
 
-/// A language server of a tool, on a thread of its own, because it waits for its client.
+/// A language server of a tool, with the settings of the folder that its client opens.
 struct EditingSession: Sendable {
   private let typed: Arguments
   private let tool: ToolContext
@@ -19,25 +18,24 @@ struct EditingSession: Sendable {
     self.build = build
   }
 
-  /// Serves the client; passes on why the conversation ended.
-  func start(
-    _ watch: ProgramWatch, _ end: @escaping @Sendable (Result<LSPEnding, SystemError>) -> Void
-  ) {
-    DispatchQueue(label: "spec.lsp").async {
-      end(Result { () throws(SystemError) in try serve(watch) })
+  /// Serves the client until the conversation ends.
+  func serve(_ watch: ProgramWatch) async -> Result<ServerEnding, SystemError> {
+    await StandardStreams.serve { input, output throws(SystemError) in
+      let session = LSPSession { root in settings(root) }
+      if let conversation = watch.conversation {
+        session.resume(
+          conversation, "\(tool.spec.name) was built again: the server is the new program")
+      }
+      let server = try StreamServer(session, (input, output), turn: 1_000, watchesOutput: false)
+      session.readMore = { [unowned server] in server.read() }
+      var watch = watch
+      return server.serve { isQuiet in
+        guard isQuiet else { return false }
+        session.lookAtDisk()
+        watch.handOver(session, (input, output))
+        return false
+      }
     }
-  }
-
-  private func serve(_ watch: ProgramWatch) throws(SystemError) -> LSPEnding {
-    let streams = try StandardStreams.take()
-    let session = LSPSession { root in settings(root) }
-    if let conversation = watch.conversation {
-      session.resume(
-        conversation, "\(tool.spec.name) was built again: the server is the new program")
-    }
-    let server = try LSPServer(session, reading: streams.input, writing: streams.output)
-    var watch = watch
-    return server.serve { session in watch.handOver(session, streams) }
   }
 
   // MARK: - Settings

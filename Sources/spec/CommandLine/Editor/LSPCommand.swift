@@ -1,4 +1,5 @@
 import SpecEditing
+import SpecEngines
 import SpecSystem
 
 /// `spec lsp`: a language server for editors, on standard input and output.
@@ -34,10 +35,7 @@ enum LSPCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let watch = ProgramWatch(tool.environment)
     let session = EditingSession(arguments, tool, build: watch.build)
-    let ending: Result<LSPEnding, SystemError> = await withCheckedContinuation { continuation in
-      session.start(watch) { continuation.resume(returning: $0) }
-    }
-    switch ending {
+    switch await session.serve(watch) {
     case .failure(let error):
       return tool.printError("the server cannot be started: \(error)", .broken)
     case .success(let ending):
