@@ -112,24 +112,37 @@ extension JSONValue {
     try field(at: key) { value throws(JSONDecodingError) in try value.array(of: read) }
   }
 
+  /// The decoded elements of the array at an optional key; empty if it is missing or null.
+  package func list<Element>(
+    at key: String, of read: (JSONValue) throws(JSONDecodingError) -> Element
+  ) throws(JSONDecodingError) -> [Element] {
+    try fieldIfPresent(at: key) { value throws(JSONDecodingError) in try value.array(of: read) }
+      ?? []
+  }
+
+  /// The elements of the array at an optional key; empty if it is missing or null.
+  package func list(at key: String) throws(JSONDecodingError) -> [JSONValue] {
+    try list(at: key, of: JSONForm.any)
+  }
+
   /// The string at a required key.
   package func string(at key: String) throws(JSONDecodingError) -> String {
-    try field(at: key) { value throws(JSONDecodingError) in try value.string() }
+    try field(at: key, as: JSONForm.string)
   }
 
   /// The integer at a required key.
   package func integer(at key: String) throws(JSONDecodingError) -> Int {
-    try field(at: key) { value throws(JSONDecodingError) in try value.integer() }
+    try field(at: key, as: JSONForm.integer)
   }
 
   /// The number at a required key.
   package func number(at key: String) throws(JSONDecodingError) -> Double {
-    try field(at: key) { value throws(JSONDecodingError) in try value.number() }
+    try field(at: key, as: JSONForm.number)
   }
 
   /// The Boolean at a required key.
   package func bool(at key: String) throws(JSONDecodingError) -> Bool {
-    try field(at: key) { value throws(JSONDecodingError) in try value.bool() }
+    try field(at: key, as: JSONForm.bool)
   }
 
   /// The array at a required key.
@@ -140,5 +153,56 @@ extension JSONValue {
   /// The object at a required key.
   package func object(at key: String) throws(JSONDecodingError) -> JSONObject {
     try field(at: key) { value throws(JSONDecodingError) in try value.object() }
+  }
+
+  /// The strings in the array at a required key.
+  package func strings(at key: String) throws(JSONDecodingError) -> [String] {
+    try array(at: key, of: JSONForm.string)
+  }
+
+  /// The value at a required key.
+  package func value(at key: String) throws(JSONDecodingError) -> JSONValue {
+    try field(at: key, as: JSONForm.any)
+  }
+
+  /// The value at an optional key; nil if it is missing or null.
+  package func value(ifPresent key: String) throws(JSONDecodingError) -> JSONValue? {
+    try fieldIfPresent(at: key, as: JSONForm.any)
+  }
+
+  /// The string at an optional key; nil if it is missing or null.
+  package func string(ifPresent key: String) throws(JSONDecodingError) -> String? {
+    try fieldIfPresent(at: key, as: JSONForm.string)
+  }
+
+  /// The integer at an optional key; nil if it is missing or null.
+  package func integer(ifPresent key: String) throws(JSONDecodingError) -> Int? {
+    try fieldIfPresent(at: key, as: JSONForm.integer)
+  }
+
+  /// The Boolean at an optional key; nil if it is missing or null.
+  package func bool(ifPresent key: String) throws(JSONDecodingError) -> Bool? {
+    try fieldIfPresent(at: key, as: JSONForm.bool)
+  }
+}
+
+/// The decoding functions of plain values, to be passed to those of fields and elements.
+package enum JSONForm {
+  package static func any(_ json: JSONValue) throws(JSONDecodingError) -> JSONValue { json }
+
+  package static func string(_ json: JSONValue) throws(JSONDecodingError) -> String {
+    try json.string()
+  }
+
+  package static func integer(_ json: JSONValue) throws(JSONDecodingError) -> Int {
+    try json.integer()
+  }
+
+  package static func number(_ json: JSONValue) throws(JSONDecodingError) -> Double {
+    try json.number()
+  }
+
+  package static func bool(_ json: JSONValue) throws(JSONDecodingError) -> Bool {
+    try json.bool()
   }
 }

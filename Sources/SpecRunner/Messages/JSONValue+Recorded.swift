@@ -1,41 +1,8 @@
 import SpecGherkin
 import SpecJSON
 
-/// Readers for parts that many messages share: optional fields, locations, times.
+/// Readers for parts that many messages share: locations and times.
 extension JSONValue {
-  /// Returns the elements at a key, each converted; an empty list if the key is missing.
-  func list<Element>(
-    at key: String, _ read: (JSONValue) throws(JSONDecodingError) -> Element
-  ) throws(JSONDecodingError) -> [Element] {
-    try fieldIfPresent(at: key) { (list) throws(JSONDecodingError) in try list.array(of: read) }
-      ?? []
-  }
-
-  func list(at key: String) throws(JSONDecodingError) -> [JSONValue] {
-    try list(at: key) { (element) throws(JSONDecodingError) in element }
-  }
-
-  /// Returns the value at a key, or nil if the key is missing.
-  func value(ifPresent key: String) throws(JSONDecodingError) -> JSONValue? {
-    try fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in value }
-  }
-
-  func value(at key: String) throws(JSONDecodingError) -> JSONValue {
-    try field(at: key) { (value) throws(JSONDecodingError) in value }
-  }
-
-  func string(ifPresent key: String) throws(JSONDecodingError) -> String? {
-    try fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in try value.string() }
-  }
-
-  func integer(ifPresent key: String) throws(JSONDecodingError) -> Int? {
-    try fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in try value.integer() }
-  }
-
-  func bool(ifPresent key: String) throws(JSONDecodingError) -> Bool? {
-    try fieldIfPresent(at: key) { (value) throws(JSONDecodingError) in try value.bool() }
-  }
-
   /// The location at `location`, or nil if there is none.
   func location() throws(JSONDecodingError) -> Location? {
     try fieldIfPresent(at: "location") { (location) throws(JSONDecodingError) in
@@ -101,6 +68,6 @@ extension NodeIDs {
   }
 
   func list(_ value: JSONValue, _ key: String) throws(JSONDecodingError) -> [NodeID] {
-    try value.list(at: key) { (text) throws(JSONDecodingError) in id(try text.string()) }
+    try value.list(at: key, of: JSONForm.string).map { id($0) }
   }
 }

@@ -150,7 +150,7 @@ struct RecordedEvents: Sendable {
       id: try ids.id(value, "id"), pickleID: try ids.id(value, "pickleId"),
       testRunStartedID: try run(value),
       steps: TestSteps(
-        try value.list(at: "testSteps", testStep)))
+        try value.list(at: "testSteps", of: testStep)))
   }
 
   private func testStep(_ value: JSONValue) throws(JSONDecodingError) -> TestStep {
@@ -159,7 +159,7 @@ struct RecordedEvents: Sendable {
       return TestStep(id: id, role: .hook(hook))
     }
     let definitions = try ids.list(value, "stepDefinitionIds")
-    let arguments = try value.list(at: "stepMatchArgumentsLists", self.arguments)
+    let arguments = try value.list(at: "stepMatchArgumentsLists", of: self.arguments)
     let matches = definitions.enumerated().map { index, definition in
       DefinitionMatch(
         definitionID: definition, recorded: index < arguments.count ? arguments[index] : [])
@@ -186,6 +186,6 @@ struct RecordedEvents: Sendable {
   private func group(_ value: JSONValue) throws(JSONDecodingError) -> Group {
     Group(
       value: try value.string(ifPresent: "value"), start: try value.integer(ifPresent: "start"),
-      children: try value.list(at: "children", group))
+      children: try value.list(at: "children", of: group))
   }
 }

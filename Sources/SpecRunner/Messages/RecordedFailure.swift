@@ -117,9 +117,7 @@ extension Failure {
   fileprivate init(_ fields: JSONValue) {
     func text(_ key: String) -> String? { try? fields.string(at: key) }
     func texts(_ key: String) -> [String] {
-      let texts = try? fields.array(at: key) { text throws(JSONDecodingError) in
-        try text.string()
-      }
+      let texts = try? fields.strings(at: key)
       return texts ?? []
     }
     // A kind that only a newer version defines keeps its name.

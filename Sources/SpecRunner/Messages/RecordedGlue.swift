@@ -13,9 +13,7 @@ struct RecordedGlue: Sendable {
       implementation: try product(value, "implementation"),
       runtime: try product(value, "runtime"), os: try product(value, "os"),
       cpu: try product(value, "cpu"),
-      ci: try value.fieldIfPresent(at: "ci") { (ci) throws(JSONDecodingError) in
-        try continuousIntegration(ci)
-      })
+      ci: try value.fieldIfPresent(at: "ci", as: continuousIntegration))
   }
 
   private func product(
@@ -45,9 +43,7 @@ struct RecordedGlue: Sendable {
   ) throws(JSONDecodingError) -> ParameterTypeMessage {
     ParameterTypeMessage(
       id: try ids.id(value, "id"), name: try value.string(at: "name"),
-      regularExpressions: try value.list(at: "regularExpressions") {
-        (text) throws(JSONDecodingError) in try text.string()
-      },
+      regularExpressions: try value.list(at: "regularExpressions", of: JSONForm.string),
       preferForRegularExpressionMatch: try value.bool(
         ifPresent: "preferForRegularExpressionMatch") ?? false,
       useForSnippets: try value.bool(ifPresent: "useForSnippets") ?? true,

@@ -23,7 +23,7 @@ extension RecordedScreen {
     let values = try json.array(at: "elements")
     elements = try json.field(at: "elements") { _ throws(JSONDecodingError) in
       try JSONValue.array(Array(values.prefix(Limit.elements)))
-        .array { value throws(JSONDecodingError) in try Element(value) }
+        .array(of: Element.init)
     }
     readRest(of: try json.object())
     omittedElements += values.count - elements.count

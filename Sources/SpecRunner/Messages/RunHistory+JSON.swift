@@ -57,8 +57,8 @@ extension RunHistory.Run {
       }
       self.init(
         started: Timestamp(nanoseconds: Int64(started)),
-        revision: try json.fieldIfPresent(at: "revision", as: Self.text),
-        branch: try json.fieldIfPresent(at: "branch", as: Self.text),
+        revision: try json.string(ifPresent: "revision"),
+        branch: try json.string(ifPresent: "branch"),
         isClean: (try? json.bool(at: "clean")) ?? false,
         isComplete: (try? json.bool(at: "complete")) ?? true, scenarios: scenarios)
     } catch {

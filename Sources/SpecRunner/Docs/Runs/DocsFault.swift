@@ -50,21 +50,15 @@ package struct DocsFault {
     guard version == 1 else {
       throw JSONDecodingError(path: [.key("version")], expected: "1", found: "\(version)")
     }
-    return try json.array(at: "faults") { fault throws(JSONDecodingError) in
-      try DocsFault(proven: fault)
-    }
+    return try json.array(at: "faults", of: DocsFault.init(proven:))
   }
 
   private init(proven json: JSONValue) throws(JSONDecodingError) {
     app = try json.string(at: "app")
     name = try json.string(at: "name")
     summary =
-      try json.fieldIfPresent(at: "summary") { text throws(JSONDecodingError) in
-        try text.string()
-      } ?? ""
-    statements = try json.array(at: "statements") { id throws(JSONDecodingError) in
-      try id.string()
-    }
+      try json.string(ifPresent: "summary") ?? ""
+    statements = try json.strings(at: "statements")
     let word = try json.string(at: "outcome")
     guard let outcome = Outcome(rawValue: word) else {
       throw JSONDecodingError(

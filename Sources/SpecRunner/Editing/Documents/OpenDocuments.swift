@@ -59,9 +59,7 @@ struct OpenDocuments: Sendable {
     let text: String
 
     init(_ json: JSONValue) throws(JSONDecodingError) {
-      range = try json.fieldIfPresent(at: "range") { json throws(JSONDecodingError) in
-        try TextRange(json)
-      }
+      range = try json.fieldIfPresent(at: "range", as: TextRange.init)
       text = try json.string(at: "text")
     }
   }

@@ -33,10 +33,8 @@ struct TextRange: Hashable, Sendable {
   }
 
   init(_ json: JSONValue) throws(JSONDecodingError) {
-    start = try json.field(at: "start") { json throws(JSONDecodingError) in
-      try TextPosition(json)
-    }
-    end = try json.field(at: "end") { json throws(JSONDecodingError) in try TextPosition(json) }
+    start = try json.field(at: "start", as: TextPosition.init)
+    end = try json.field(at: "end", as: TextPosition.init)
   }
 
   var json: JSONValue { ["start": start.json, "end": end.json] }

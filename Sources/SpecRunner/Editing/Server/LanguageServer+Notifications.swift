@@ -22,7 +22,7 @@ extension LanguageServer {
   private func document(
     _ parameters: JSONValue
   ) throws(JSONDecodingError) -> (path: String, uri: String, json: JSONValue) {
-    let json = try parameters.field(at: "textDocument") { json throws(JSONDecodingError) in json }
+    let json = try parameters.value(at: "textDocument")
     let uri = try json.string(at: "uri")
     return (workspace?.address.path(of: uri) ?? uri, uri, json)
   }
@@ -37,9 +37,7 @@ extension LanguageServer {
 
   private func edited(_ parameters: JSONValue) throws {
     let (path, uri, json) = try document(parameters)
-    let changes = try parameters.array(at: "contentChanges") { json throws(JSONDecodingError) in
-      try OpenDocuments.Change(json)
-    }
+    let changes = try parameters.array(at: "contentChanges", of: OpenDocuments.Change.init)
     try open.change(path, uri: uri, version: try json.integer(at: "version"), changes)
     updated(path)
   }

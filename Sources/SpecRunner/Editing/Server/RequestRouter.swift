@@ -86,18 +86,14 @@ struct RequestRouter {
   private func offset(
     _ parameters: JSONValue, _ view: DocumentView
   ) throws(JSONDecodingError) -> Int {
-    let position = try parameters.field(at: "position") { json throws(JSONDecodingError) in
-      try TextPosition(json)
-    }
+    let position = try parameters.field(at: "position", as: TextPosition.init)
     return view.buffer.offset(of: position)
   }
 
   private func range(
     _ parameters: JSONValue, _ view: DocumentView
   ) throws(JSONDecodingError) -> Range<Int> {
-    let range = try parameters.field(at: "range") { json throws(JSONDecodingError) in
-      try TextRange(json)
-    }
+    let range = try parameters.field(at: "range", as: TextRange.init)
     let start = view.buffer.offset(of: range.start)
     return start..<max(start, view.buffer.offset(of: range.end))
   }

@@ -142,12 +142,8 @@ extension DriverWire {
         try target(json),
         Click(
           try json.fieldIfPresent(at: "button", as: raw) ?? .left,
-          count: try json.fieldIfPresent(at: "count") { value throws(JSONDecodingError) in
-            try value.integer()
-          } ?? 1,
-          modifiers: try json.fieldIfPresent(at: "modifiers") { value throws(JSONDecodingError) in
-            try value.array(of: raw)
-          } ?? []))
+          count: try json.integer(ifPresent: "count") ?? 1,
+          modifiers: try json.list(at: "modifiers", of: raw)))
     case .hover: return .hover(try target(json))
     case .drag: return .drag(try target(json), to: try json.field(at: "to", as: selector))
     case .turnWheel:
@@ -156,11 +152,11 @@ extension DriverWire {
         over: try targetIfAny(json))
     case .focus: return .focus(try target(json))
     case .chooseAll:
-      return .chooseAll(try json.array(at: "options", of: string), in: try target(json))
+      return .chooseAll(try json.strings(at: "options"), in: try target(json))
     case .setChecked: return .setChecked(try json.bool(at: "checked"), try target(json))
     case .upload:
       return .upload(
-        try json.array(at: "files", of: string), to: try target(json),
+        try json.strings(at: "files"), to: try target(json),
         byDropping: try json.bool(at: "byDropping"))
     case .typeIntoAlert: return .typeIntoAlert(try json.string(at: "text"))
     case .forward: return .forward
@@ -226,9 +222,7 @@ extension DriverWire {
     case .keyboard:
       return .keyboard(
         shows: try json.bool(at: "shows"),
-        height: try json.fieldIfPresent(at: "height") { value throws(JSONDecodingError) in
-          try value.integer()
-        })
+        height: try json.integer(ifPresent: "height"))
     case .memoryWarning: return .memoryWarning
     case .recreateScreen: return .recreateScreen
     case .rotate: return .rotate(try json.field(at: "orientation", as: raw))

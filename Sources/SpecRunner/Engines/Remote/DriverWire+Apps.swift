@@ -26,7 +26,7 @@ extension DriverWire {
   static func apps(_ json: JSONValue) throws(JSONDecodingError) -> [App] {
     var apps =
       try json.fieldIfPresent(at: "apps") { list throws(JSONDecodingError) in
-        try list.array(of: string)
+        try list.array(of: JSONForm.string)
       }?.map { App($0) } ?? []
     try decode("faults", of: json, into: &apps, \.faults, fault)
     try decode("limits", of: json, into: &apps, \.limits, limit)
@@ -79,16 +79,14 @@ extension DriverWire {
 
   private static func limit(_ json: JSONValue) throws(JSONDecodingError) -> FaultLimit {
     FaultLimit(
-      try json.string(at: "name"), try json.fieldIfPresent(at: "summary", as: string) ?? "")
+      try json.string(at: "name"), try json.string(ifPresent: "summary") ?? "")
   }
 
   private static func fault(_ json: JSONValue) throws(JSONDecodingError) -> Fault {
     Fault(
       try json.string(at: "name"),
-      breaks: try json.fieldIfPresent(at: "breaks") { list throws(JSONDecodingError) in
-        try list.array(of: string)
-      } ?? [],
-      try json.fieldIfPresent(at: "summary", as: string) ?? "",
+      breaks: try json.list(at: "breaks", of: JSONForm.string),
+      try json.string(ifPresent: "summary") ?? "",
       withoutEffect: try json.fieldIfPresent(at: "withoutEffect", as: reasons) ?? [:])
   }
 

@@ -53,15 +53,15 @@ extension DriverWire {
     case .secret:
       return .secret(
         name: try json.string(at: "name"),
-        value: try json.fieldIfPresent(at: "value", as: string))
+        value: try json.string(ifPresent: "value"))
     case .record:
       return .record(
         name: try json.string(at: "name"),
-        value: try json.fieldIfPresent(at: "value", as: string))
+        value: try json.string(ifPresent: "value"))
     case .stored:
       return .stored(
         in: try json.field(at: "storage", as: raw), name: try json.string(at: "name"),
-        value: try json.fieldIfPresent(at: "value", as: string))
+        value: try json.string(ifPresent: "value"))
     case .savedSession: return .savedSession(try json.string(at: "name"))
     case .answer:
       return .answer(
@@ -85,7 +85,7 @@ extension DriverWire {
 
   private static func pattern(_ json: JSONValue) throws(JSONDecodingError) -> RequestPattern {
     RequestPattern(
-      method: try json.fieldIfPresent(at: "method", as: string), path: try json.string(at: "path"))
+      method: try json.string(ifPresent: "method"), path: try json.string(at: "path"))
   }
 
   /// `{"status":200,"body":"…","headers":{…}}`, `{"failure":"…"}` or `{"silence":true}`, each with an optional
@@ -119,10 +119,10 @@ extension DriverWire {
     if object["failure"] != nil {
       return Response(.failure(try json.string(at: "failure")), delay: delay)
     }
-    let body = try json.fieldIfPresent(at: "body", as: string) ?? ""
+    let body = try json.string(ifPresent: "body") ?? ""
     let headers =
       try json.fieldIfPresent(at: "headers") { value throws(JSONDecodingError) in
-        try dictionary(value, of: string)
+        try dictionary(value, of: JSONForm.string)
       } ?? [:]
     return Response(
       .status(try json.integer(at: "status"), body: body), delay: delay, headers: headers)

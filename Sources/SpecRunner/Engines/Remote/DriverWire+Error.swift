@@ -127,8 +127,6 @@ extension DriverWire {
   }
 
   private static func known(_ json: JSONValue) throws(JSONDecodingError) -> [String] {
-    try json.fieldIfPresent(at: "known") { list throws(JSONDecodingError) in
-      try list.array(of: string)
-    } ?? []
+    try json.list(at: "known", of: JSONForm.string)
   }
 }

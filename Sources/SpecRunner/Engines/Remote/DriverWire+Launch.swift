@@ -38,14 +38,12 @@ extension DriverWire {
   package static func launchOptions(_ json: JSONValue) throws(JSONDecodingError) -> LaunchOptions {
     LaunchOptions(
       app: try json.string(at: "app"),
-      faults: try json.fieldIfPresent(at: "faults") { list throws(JSONDecodingError) in
-        try list.array(of: string)
-      } ?? [],
-      device: try json.fieldIfPresent(at: "device", as: string),
-      locale: try json.fieldIfPresent(at: "locale", as: string),
+      faults: try json.list(at: "faults", of: JSONForm.string),
+      device: try json.string(ifPresent: "device"),
+      locale: try json.string(ifPresent: "locale"),
       state: try json.fieldIfPresent(at: "state", as: state) ?? .erased,
       parameters: try json.fieldIfPresent(at: "parameters") { members throws(JSONDecodingError) in
-        try dictionary(members, of: string)
+        try dictionary(members, of: JSONForm.string)
       } ?? [:])
   }
 

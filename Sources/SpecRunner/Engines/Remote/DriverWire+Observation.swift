@@ -23,21 +23,13 @@ extension DriverWire {
     _ json: JSONValue, since mark: EventMark
   ) throws(JSONDecodingError) -> Observation {
     let events =
-      try json.fieldIfPresent(at: "events") { list throws(JSONDecodingError) in
-        try list.array(of: event)
-      } ?? []
+      try json.list(at: "events", of: event)
     return Observation(
       screen: try json.field(at: "screen", as: screen),
       events: events,
-      mark: try json.fieldIfPresent(at: "mark", as: integer) ?? events.last?.number ?? mark,
+      mark: try json.integer(ifPresent: "mark") ?? events.last?.number ?? mark,
       time: try observed(json, at: "time", milliseconds),
-      settled: try observed(json, at: "settled") { value throws(JSONDecodingError) in
-        try value.bool()
-      })
-  }
-
-  private static func integer(_ json: JSONValue) throws(JSONDecodingError) -> Int {
-    try json.integer()
+      settled: try observed(json, at: "settled", JSONForm.bool))
   }
 
   private static func milliseconds(_ json: JSONValue) throws(JSONDecodingError) -> Duration {
@@ -59,7 +51,7 @@ extension DriverWire {
       number: try json.integer(at: "number"),
       time: try json.fieldIfPresent(at: "time", as: milliseconds),
       kind: Event.Kind(rawValue: try json.string(at: "kind")),
-      subject: try json.fieldIfPresent(at: "subject", as: string) ?? "",
+      subject: try json.string(ifPresent: "subject") ?? "",
       details: try json.fieldIfPresent(at: "details") { details throws(JSONDecodingError) in
         Event.Details(try dictionary(details, of: propertyValue).map { ($0.key, $0.value) })
       } ?? [:])

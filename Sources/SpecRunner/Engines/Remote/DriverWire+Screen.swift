@@ -27,7 +27,7 @@ extension DriverWire {
       keyboard: try observed(json, at: "keyboard", keyboard),
       alert: try observed(json, at: "alert", alert),
       stack: try observed(json, at: "stack") { value throws(JSONDecodingError) in
-        try value.array(of: string)
+        try value.array(of: JSONForm.string)
       },
       properties: try properties(json))
   }
@@ -68,8 +68,8 @@ extension DriverWire {
     Element(
       id: try json.string(at: "id"),
       role: Element.Role(rawValue: try json.string(at: "role")),
-      label: try json.fieldIfPresent(at: "label", as: string) ?? "",
-      parent: try json.fieldIfPresent(at: "parent", as: string),
+      label: try json.string(ifPresent: "label") ?? "",
+      parent: try json.string(ifPresent: "parent"),
       frame: try observed(json, at: "frame") { value throws(JSONDecodingError) in
         Frame(
           x: try value.number(at: "x"), y: try value.number(at: "y"),
@@ -107,14 +107,10 @@ extension DriverWire {
   private static func keyboard(_ json: JSONValue) throws(JSONDecodingError) -> Keyboard? {
     if json == .null { return nil }
     return Keyboard(
-      type: try observed(json, at: "type", string),
+      type: try observed(json, at: "type", JSONForm.string),
       returnKey: try observed(json, at: "returnKey", nullableString),
-      height: try observed(json, at: "height") { value throws(JSONDecodingError) in
-        try value.number()
-      },
-      shortcutBar: try observed(json, at: "shortcutBar") { value throws(JSONDecodingError) in
-        try value.bool()
-      })
+      height: try observed(json, at: "height", JSONForm.number),
+      shortcutBar: try observed(json, at: "shortcutBar", JSONForm.bool))
   }
 
   private static func json(_ alert: Alert) -> JSONValue {
@@ -136,7 +132,7 @@ extension DriverWire {
     }
     return Alert(
       kind: kind, title: try json.string(at: "title"),
-      message: try json.fieldIfPresent(at: "message", as: string) ?? "",
-      buttons: try json.array(at: "buttons", of: string))
+      message: try json.string(ifPresent: "message") ?? "",
+      buttons: try json.strings(at: "buttons"))
   }
 }

@@ -17,13 +17,9 @@ extension DriverWire {
     Selector(
       try json.string(at: "name"),
       try json.fieldIfPresent(at: "comparison", as: raw) ?? .exact,
-      role: try json.fieldIfPresent(at: "role", as: string).map(Element.Role.init(rawValue:)),
-      position: try json.fieldIfPresent(at: "position") { value throws(JSONDecodingError) in
-        try value.integer()
-      },
-      in: try json.fieldIfPresent(at: "in") { value throws(JSONDecodingError) in
-        try value.array(of: selector)
-      } ?? [])
+      role: try json.string(ifPresent: "role").map(Element.Role.init(rawValue:)),
+      position: try json.integer(ifPresent: "position"),
+      in: try json.list(at: "in", of: selector))
   }
 
   /// A selection: `"all"`, `{"text":"…"}`, `{"start":0,"count":2}` or `{"caret":3}`.

@@ -29,8 +29,6 @@ package enum DriverWire {
     }
   }
 
-  static func string(_ json: JSONValue) throws(JSONDecodingError) -> String { try json.string() }
-
   /// A string or null.
   static func nullableString(_ json: JSONValue) throws(JSONDecodingError) -> String? {
     json == .null ? nil : try json.string()

@@ -41,7 +41,7 @@ struct EngineHandshake: Sendable {
     let engine = try json.field(at: "engine") { engine throws(JSONDecodingError) in
       (
         name: try engine.string(at: "name"),
-        version: try engine.fieldIfPresent(at: "version", as: DriverWire.string) ?? ""
+        version: try engine.string(ifPresent: "version") ?? ""
       )
     }
     capabilities = Capabilities(

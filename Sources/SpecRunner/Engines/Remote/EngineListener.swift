@@ -61,16 +61,16 @@ final class EngineListener: Sendable {
         try parameters.fieldIfPresent(at: "level", as: DriverWire.raw) ?? .info
       return .log(
         level, try parameters.string(at: "message"),
-        session: try parameters.fieldIfPresent(at: "session", as: DriverWire.string))
+        session: try parameters.string(ifPresent: "session"))
     case .attachment:
       return .attachment(
         name: try parameters.string(at: "name"),
         mediaType: try parameters.string(at: "mediaType"),
         path: try parameters.field(at: "path", as: pathInside),
-        session: try parameters.fieldIfPresent(at: "session", as: DriverWire.string))
+        session: try parameters.string(ifPresent: "session"))
     case .progress:
       return .progress(
-        try parameters.fieldIfPresent(at: "message", as: DriverWire.string) ?? "")
+        try parameters.string(ifPresent: "message") ?? "")
     case .cancel, nil: return nil
     }
   }

@@ -193,9 +193,7 @@ actor RunnerConnection {
       return .null
     default:
       let mark = try read(parameters) { json throws(JSONDecodingError) in
-        try json.fieldIfPresent(at: "since") { value throws(JSONDecodingError) in
-          try value.integer()
-        } ?? 0
+        try json.integer(ifPresent: "since") ?? 0
       }
       do { return DriverWire.json(try await driver.observe(since: mark)) } catch {
         throw .failed(error)

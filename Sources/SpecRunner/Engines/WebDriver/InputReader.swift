@@ -19,7 +19,7 @@ struct InputReader {
   init(_ text: String) throws(DriverError) {
     do {
       let json = try JSONReader.read(text)
-      acts = try json.array(at: "acts") { act throws(JSONDecodingError) in act }
+      acts = try json.array(at: "acts")
       keys = try acts.map { try $0.string(at: "key") }
       lost = try json.integer(at: "lost")
       isTyping = try json.bool(at: "typing")

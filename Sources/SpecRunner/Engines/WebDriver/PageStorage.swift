@@ -9,7 +9,7 @@ enum PageStorage {
   static func properties(_ json: JSONValue) throws(JSONDecodingError) -> Properties {
     var found: [Property: Observed<PropertyValue>] = [:]
     func text(at key: String) throws(JSONDecodingError) -> String? {
-      try json.fieldIfPresent(at: key) { value throws(JSONDecodingError) in try value.string() }
+      try json.string(ifPresent: key)
     }
     if let copied = try text(at: "clipboard") {
       found[Property(DeviceSetting.clipboard)] = .known(.text(copied), .inferred)

@@ -22,7 +22,7 @@ struct SavedSession: Equatable, Sendable {
       if case .bool(false)? = all["session"] { kept["expires"] = all["expires"] }
       return .object(kept)
     }
-    let pair = try saved.array { part throws(JSONDecodingError) in part }
+    let pair = try saved.array()
     storage = [:]
     if pair.count == 2 { storage[try pair[0].string()] = pair[1] }
   }

@@ -54,27 +54,19 @@ struct ScreenReader {
 
   private init(json: JSONValue) throws(JSONDecodingError) {
     let stack = try json.fieldIfPresent(at: "stack") { value throws(JSONDecodingError) in
-      try value.array { name throws(JSONDecodingError) in try name.string() }
+      try value.array(of: JSONForm.string)
     }
     let elements = try json.array(at: "elements", of: Self.element)
     isPresented = try json.bool(at: "sheet")
-    let size = try json.array(at: "size") { value throws(JSONDecodingError) in try value.number() }
+    let size = try json.array(at: "size", of: JSONForm.number)
     writes = try json.bool(at: "writes")
-    let focus = try json.fieldIfPresent(at: "focus") { value throws(JSONDecodingError) in
-      try value.string()
-    }
+    let focus = try json.string(ifPresent: "focus")
     address = try json.string(at: "address")
     let missing =
-      try json.fieldIfPresent(at: "missing") { value throws(JSONDecodingError) in
-        try value.array { name throws(JSONDecodingError) in try name.string() }
-      } ?? []
-    let blind = try json.fieldIfPresent(at: "blind") { value throws(JSONDecodingError) in
-      try value.string()
-    }
+      try json.list(at: "missing", of: JSONForm.string)
+    let blind = try json.string(ifPresent: "blind")
     let unseen = blind.map { "it is inside \($0), which this engine cannot read" }
-    unstored = try json.fieldIfPresent(at: "unstored") { value throws(JSONDecodingError) in
-      try value.string()
-    }
+    unstored = try json.string(ifPresent: "unstored")
     var properties = try PageStorage.properties(json)
     properties[.title] = .known(.text(try json.string(at: "title")))
     if !missing.isEmpty {
@@ -111,7 +103,7 @@ struct ScreenReader {
       try value.string()
     }
     memory =
-      try json.fieldIfPresent(at: "memory") { value throws(JSONDecodingError) in value } ?? .null
+      try json.value(ifPresent: "memory") ?? .null
     depth = stack.map { $0.count - 1 }
   }
 
@@ -129,15 +121,11 @@ struct ScreenReader {
   /// An element; the page script leaves out the values that most elements have.
   private static func element(_ json: JSONValue) throws(JSONDecodingError) -> Element {
     let fields = try json.object()
-    let frame = try json.array(at: "frame") { value throws(JSONDecodingError) in
-      try value.number()
-    }
+    let frame = try json.array(at: "frame", of: JSONForm.number)
     var element = Element(
       id: try json.string(at: "id"), role: Element.Role(rawValue: try json.string(at: "role")),
       label: try json.string(at: "label"),
-      parent: try json.fieldIfPresent(at: "parent") { value throws(JSONDecodingError) in
-        try value.string()
-      },
+      parent: try json.string(ifPresent: "parent"),
       frame: frame.count == 4
         ? .known(Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
         : .unknown("the page did not report it"))
@@ -216,9 +204,7 @@ struct ScreenReader {
     _ json: JSONValue, in element: inout Element
   ) throws(JSONDecodingError) {
     let keyboard = try json.string(at: "keyboard")
-    let known = try json.fieldIfPresent(at: "returnKey") { value throws(JSONDecodingError) in
-      try value.string()
-    }
+    let known = try json.string(ifPresent: "returnKey")
     let hint = try json.string(at: "hint")
     let content = try json.string(at: "content")
     element.properties[.placeholder] = .known(.text(try json.string(at: "placeholder")))
@@ -294,9 +280,7 @@ struct ScreenReader {
     Alert(
       kind: try json.string(at: "kind") == "alert" ? .alert : .sheet,
       title: try json.string(at: "title"), message: try json.string(at: "message"),
-      buttons: try json.array(at: "buttons") { name throws(JSONDecodingError) in
-        try name.string()
-      })
+      buttons: try json.strings(at: "buttons"))
   }
 
   private static func loggedEvent(_ json: JSONValue) throws(JSONDecodingError) -> ReportedEvent {

@@ -61,7 +61,7 @@ struct Membership {
 
   /// The names of a list; nil if the text is anything else.
   static func names(in text: String) -> [String]? {
-    try? JSONReader.read(text).array { name throws(JSONDecodingError) in try name.string() }
+    try? JSONReader.read(text).array(of: JSONForm.string)
   }
 
   private func isTaken(_ id: String, in reply: Reply) -> Bool? {

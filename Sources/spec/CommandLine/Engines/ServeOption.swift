@@ -47,13 +47,9 @@ enum ServeOption: Equatable, Sendable {
     server.timeout =
       try json.fieldIfPresent(at: Key.timeout.rawValue, as: duration) ?? server.timeout
     server.reuse =
-      try json.fieldIfPresent(at: Key.reuse.rawValue) { value throws(JSONDecodingError) in
-        try value.bool()
-      } ?? server.reuse
+      try json.bool(ifPresent: Key.reuse.rawValue) ?? server.reuse
     server.folder =
-      try json.fieldIfPresent(at: Key.folder.rawValue) { value throws(JSONDecodingError) in
-        try value.string()
-      } ?? server.folder
+      try json.string(ifPresent: Key.folder.rawValue) ?? server.folder
     guard !server.command.allSatisfy(\.isWhitespace) else {
       throw JSONDecodingError(
         path: [.key(Key.command.rawValue)], expected: "a command", found: "an empty string")
