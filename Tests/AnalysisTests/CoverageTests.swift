@@ -200,6 +200,6 @@ struct CoverageTests {
     let suite = Self.suite()
     let coverage = Self.coverage(suite, try await Self.results(of: suite))
     let text = String(decoding: JSONWriter.write(coverage.json, pretty: true), as: UTF8.self)
-    expectGolden(text + "\n", "analysis/coverage.json")
+    expectGolden(text.foldingJSON + "\n", "analysis/coverage.json")
   }
 }

@@ -149,7 +149,7 @@ import Testing
     files["spec.json"] = line.file
     let transcript = try await Transcript.of(
       line.arguments, files: files, environment: line.variables)
-    expectGolden("\(transcript)", "command-line/\(line.name).txt")
+    expectGolden("\(transcript)".foldingJSON, "command-line/\(line.name).txt")
   }
 
   @Test(

@@ -73,7 +73,7 @@ import Testing
       ["explain", "--no-config"] + arguments, files: Self.files)
     let text = "\(transcript)".replacing(/"line": \d+,?\n(?=\s*\},\n\s*"summary")/, with: "LINE\n")
       .replacing(/"line": \d+(?=\n\s+\},\n\s+"summary")/, with: "\"line\": LINE")
-    expectGolden(text, "explain/\(name).txt")
+    expectGolden(text.foldingJSON, "explain/\(name).txt")
   }
 
   @Test func `the engine of the settings is asked, and one that does not start is named`()

@@ -69,11 +69,33 @@ import Testing
   }
 
   /// A conversation, with answers as readable JSON.
-  private static func story(_ lines: [String], _ run: Talk) throws -> String {
-    var story = lines.map { "> \($0.prefix(300))\n" }.joined()
+  ///
+  /// A page is in an answer twice, as a text and as a value; the story has it once. What all
+  /// conversations begin with is in that about the tools.
+  private static func story(_ lines: [String], _ run: Talk, isFirst: Bool) throws -> String {
+    var story = lines.map { $0 == initialize ? "> initialize\n" : "> \($0.prefix(300))\n" }.joined()
     for line in run.output.split(separator: "\n") {
-      let message = try JSONReader.read(Array(line.utf8))
-      story += String(decoding: JSONWriter.write(message, pretty: true), as: UTF8.self) + "\n"
+      var message = try JSONReader.read(Array(line.utf8)).object()
+      if !isFirst, line.contains("\"instructions\""), message["id"] == 0 {
+        story += "< initialized\n"
+        continue
+      }
+      var page: JSONValue?
+      if case .object(var result)? = message["result"], let value = result["structuredContent"] {
+        var content = try result["content"]?.array() ?? []
+        #expect(try JSONReader.read(content.removeFirst().string(at: "text")) == value)
+        (result["content"], result["structuredContent"]) = (.array(content), nil)
+        message["result"] = .object(result)
+        page = value
+      }
+      for part in [.object(message), page].compactMap({ $0 }) {
+        let text = part.description
+        story += (page != nil && part == page ? "" : "< ")
+        story +=
+          text.count <= 400
+          ? text : String(decoding: JSONWriter.write(part, pretty: true), as: UTF8.self).foldingJSON
+        story += "\n"
+      }
     }
     if !run.errors.isEmpty { story += "--- errors\n" + run.errors }
     return story + "--- \(run.ending)\n"
@@ -83,7 +105,8 @@ import Testing
     _ lines: [String], _ golden: String, files: [String: String] = files, flags: [String] = []
   ) async throws {
     let run = try await Self.talk(lines, files: files, flags: flags)
-    expectGolden(try Self.story(lines, run), "mcp/\(golden).txt")
+    expectGolden(
+      try Self.story(lines, run, isFirst: golden == "tools"), "mcp/\(golden).txt")
   }
 
   @Test func `a client learns of the tools`() async throws {

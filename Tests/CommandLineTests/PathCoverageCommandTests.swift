@@ -74,7 +74,7 @@ import Testing
     let text = try await Self.transcript([
       "coverage", "door", "--paths", "--facets", "screen,focus", "--format", format,
     ])
-    expectGolden(text, "command-line/paths-\(format).txt")
+    expectGolden(text.foldingJSON, "command-line/paths-\(format).txt")
   }
 
   @Test(arguments: [

@@ -5,7 +5,8 @@ import Testing
 /// Runs of small files with a known verdict: what must not pass, and what must stay as it is.
 ///
 /// A probe is a name after `##`, arguments after `$` (without them `run a.feature`), files after
-/// `--- PATH`, and after `--- expect STATUS` texts that the output or the errors contain.
+/// `--- PATH`, and after `--- expect STATUS` texts that the output or the errors contain. With lines
+/// after `--- each`, it is as many probes: each line takes the place of `{}`.
 @Suite struct ProbeTests {
   @Test(arguments: try Probe.all())
   func `a probe has the expected verdict`(probe: Probe) async throws {
@@ -43,6 +44,17 @@ struct Probe: Sendable, CustomTestStringConvertible {
     let folder = ConformanceData.projectRoot.appendingPathComponent("Tests/Goldens/probes")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().flatMap {
       probes(in: try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8))
+    }.flatMap(\.each)
+  }
+
+  private var each: [Probe] {
+    guard let lines = files["each"] else { return [self] }
+    return lines.split(separator: "\n").map { line in
+      let filled = { (text: String) in text.replacing("{}", with: line) }
+      return Probe(
+        name: filled(name), arguments: arguments,
+        files: files.filter { $0.key != "each" }.mapValues(filled), status: status,
+        texts: texts.map(filled))
     }
   }
 

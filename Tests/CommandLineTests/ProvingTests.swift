@@ -105,7 +105,7 @@ import Testing
       "prove", "door", "--fault", "hyphen-refused", "--fault", "next-needs-two-characters",
       "--all", "--jobs", "2", "--format", format,
     ])
-    expectGolden(text, "command-line/prove-\(format).txt")
+    expectGolden(text.withoutStyle, "command-line/prove-\(format).txt")
   }
 
   @Test(arguments: ["text", "json", "markdown", "html"])
@@ -114,10 +114,10 @@ import Testing
       "prove", "owned", "--fault", "hyphen-refused", "--fault", "next-needs-two-characters",
       "--fault", "next-enabled-on-load", "--own", "--jobs", "2", "--format", format,
     ])
-    expectGolden(text, "command-line/prove-own-\(format).txt")
+    expectGolden(text.withoutStyle, "command-line/prove-own-\(format).txt")
   }
 
-  @Test(arguments: ["text", "json", "markdown", "html"])
+  @Test(arguments: ["text", "json"])
   func `a proof on later visits is written as`(format: String) async throws {
     let text = try await Self.transcript([
       "prove", "owned", "--fault", "hyphen-refused", "--fault", "next-enabled-on-load",
@@ -132,7 +132,7 @@ import Testing
     let text = try await Self.transcript([
       "mutate", "door", "--sample", "6", "--seed", "3", "--no-faults", "--format", format,
     ])
-    expectGolden(text, "command-line/mutate-\(format).txt")
+    expectGolden(text.withoutStyle, "command-line/mutate-\(format).txt")
   }
 
   @Test(arguments: [
@@ -266,7 +266,10 @@ import Testing
   @Test func `a trace has a file for each attempt, safe for any file system`() async throws {
     try await TemporaryFolder.with(Self.files) { folder in
       let run = try await SpecProcess.run(
-        ["run", "door", "./failing.feature", "--trace", "out/trace", "--retry", "1"], in: folder)
+        [
+          "run", "door/door.feature:18", "./failing.feature", "--trace", "out/trace", "--retry",
+          "1",
+        ], in: folder)
       #expect(run.status == 1)
       let files = folder.files.filter { $0.hasPrefix("out/") }
       let texts = try files.map { "--- \($0)\n" + (try folder.text(of: $0)) }

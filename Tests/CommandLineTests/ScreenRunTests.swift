@@ -93,7 +93,7 @@ import Testing
       let file = try #require(folder.files.first { $0.hasPrefix("out/") })
       let drawn = try folder.text(of: file)
       let name = place.replacing(".feature:", with: "-")
-      expectGolden(drawn, "screens/\(flow)-\(name).svg")
+      expectGolden(drawn.withoutStyle, "screens/\(flow)-\(name).svg")
       _ = try await SpecProcess.run(
         ["report", "run.ndjson", "--report", "screens:again"], in: folder)
       let again = try #require(folder.files.first { $0.hasPrefix("again/") })

@@ -159,7 +159,7 @@ import FoundationXML
       owner: .run(testRunStartedID: nil))
     let drawing = ScreenDrawing(try #require(try RecordedScreen.read(attachment)))
     #expect(Self.problems(in: drawing) == [])
-    expectGolden(drawing.svg, "screens/\(name).svg")
+    expectGolden(drawing.svg.withoutStyle, "screens/\(name).svg")
   }
 
   @Test func `what is unknown is named, not drawn as if it were known`() {
@@ -178,7 +178,7 @@ import FoundationXML
         "The engine does not report the focus.", "The engine does not report alerts.",
         "The screen is not complete: a web view",
       ])
-    expectGolden(drawing.svg, "screens/unknown.svg")
+    expectGolden(drawing.svg.withoutStyle, "screens/unknown.svg")
   }
 
   @Test func `elements inside each other in a circle are all drawn`() {

@@ -21,12 +21,18 @@ import Testing
     "junit-plain": ["login", "hostile", "known-issues"], "tap13": ["login"],
   ]
 
+  /// The displays that differ from the plain one in a few places, and the recordings that show how.
+  private static let displayed = [
+    "coloured": ["login", "hostile"], "narrow": ["login", "hostile", "korean", "known-issues"],
+  ]
+
   static let pages: [Page] = Recordings.all.map(\.name).flatMap { recording in
     ReporterCatalog.entries.filter { entry in
       !entry.isFolder && variants[entry.name]?.contains(recording) != false
     }.flatMap { entry -> [Page] in
       let displays = entry.isForPeople ? Pages.displays : [("plain", .plain)]
-      return displays.map { name, display in
+      return displays.filter { displayed[$0.name]?.contains(recording) != false }.map {
+        name, display in
         Page(
           recording: recording, kind: entry.name, display: display,
           name: "\(entry.name)/\(recording).\(name).\(extensions[entry.name] ?? "txt")")
@@ -44,6 +50,15 @@ import Testing
     let text = try Pages.text(page.kind, Recordings.envelopes(page.recording), page.display)
     // The script and the style of a page are files of their own.
     expectGolden(page.kind == "html" ? try HTMLData(text).lines : text, page.name)
+  }
+
+  @Test(arguments: ReporterCatalog.entries.filter(\.isForPeople).map(\.name))
+  func `colours change nothing else`(kind: String) throws {
+    for (name, envelopes) in Recordings.all {
+      let coloured = try Pages.text(kind, envelopes, Display(width: 80, hasColour: true))
+      let plain = try Pages.text(kind, envelopes, Display(width: 80))
+      #expect(coloured.replacing(/\u{1B}\[[\d;]*m/, with: "") == plain, "\(kind) of \(name)")
+    }
   }
 
   @Test(arguments: ReporterCatalog.entries.map(\.name))

@@ -75,6 +75,24 @@ struct CheckStepsTests {
       }
     }
 
+    /// What a failure tells of the last When, besides its own words; `…` in the golden.
+    var happened: String {
+      switch self {
+      case .busy: "\n  requests since the last When:\n    80 ms  POST \"/users\""
+      case .page:
+        """
+
+          errors since the last When:
+            70 ms  log "no price", level "error"
+            80 ms  error "TypeError: x is null", line 3, source "app.js"
+          requests since the last When:
+            10 ms  POST "https://shop.example/items"
+            20 ms  response "https://shop.example/items", status 500
+        """
+      case .quiet, .moves, .named, .nameless: "\n  requests since the last When:"
+      }
+    }
+
     func play(_ step: String) async throws -> Play {
       try await Play(driver, "Given the app is open", "When I go back", "Then " + step)
     }
@@ -92,7 +110,9 @@ struct CheckStepsTests {
     var text = ""
     for claim in Claims.false {
       let play = try await claim.place.play(claim.step)
-      text += "[\(claim.place)] \(claim.step)\n\(play.ending)\n\n"
+      let tells = play.ending.contains(claim.place.happened)
+      text += "[\(claim.place)\(tells ? "…" : "")] \(claim.step)\n"
+      text += play.ending.replacing(claim.place.happened, with: "") + "\n\n"
       #expect(play.ending.hasPrefix("failed: "), "\(claim.step)")
       #expect(play.screens.count == 1, "\(claim.step)")
     }

@@ -90,6 +90,9 @@ struct KoreanStepsTests {
     let definitions = Vocabulary.words.flatMap(\.definitions)
     for translation in KoreanSteps.translations {
       let original = try #require(definitions.first { $0.pattern == translation.original })
+      let translated = try #require(
+        definitions.first { $0.language == "ko" && $0.pattern == translation.pattern })
+      #expect(translated.needs == original.needs, "\(translation.pattern)")
       let below =
         switch original.takesBelow {
         case nil: ""
