@@ -1,4 +1,3 @@
-import Foundation
 import SpecDrivers
 import Testing
 
@@ -30,17 +29,5 @@ import Testing
     #expect(one != ["from": 0, "to": "y"])
     #expect(one != ["from": 0])
     #expect(one != ["from": 0, "over": "x"])
-  }
-
-  @Test func `they are encoded as a dictionary`() throws {
-    let element = Element(
-      id: "a", role: .text, label: "A", frame: .unknown("drawn"), properties: [.text: .known("x")])
-    let encoder = JSONEncoder()
-    // Without it, the order of keys differs from run to run.
-    encoder.outputFormatting = .sortedKeys
-    let data = try encoder.encode(element)
-    #expect(try JSONDecoder().decode(Element.self, from: data) == element)
-    let properties = try encoder.encode(["text": Observed<PropertyValue>.known("x")])
-    #expect(try encoder.encode(element.properties) == properties)
   }
 }

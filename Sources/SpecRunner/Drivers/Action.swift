@@ -1,5 +1,5 @@
 /// An action in a When step: what a user does with the app, or the system does to it.
-public enum Action: Hashable, Sendable, Codable {
+public enum Action: Hashable, Sendable {
   /// Taps an element.
   case tap(Selector)
   /// Taps an element twice in quick succession.
@@ -83,9 +83,9 @@ public enum Action: Hashable, Sendable, Codable {
 }
 
 /// A press of a mouse button.
-public struct Click: Hashable, Sendable, Codable {
+public struct Click: Hashable, Sendable {
   /// A button of a mouse.
-  public enum Button: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Button: String, Hashable, Sendable, CaseIterable {
     /// The main button.
     case left
     /// The wheel.
@@ -110,7 +110,7 @@ public struct Click: Hashable, Sendable, Codable {
 }
 
 /// The part of a text to select, in code points.
-public enum TextSelection: Hashable, Sendable, Codable {
+public enum TextSelection: Hashable, Sendable {
   /// The whole text.
   case all
   /// The first occurrence of a text.
@@ -122,7 +122,7 @@ public enum TextSelection: Hashable, Sendable, Codable {
 }
 
 /// A direction of movement on the screen.
-public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Direction: String, Hashable, Sendable, CaseIterable {
   /// Towards the top.
   case up
   /// Towards the bottom.
@@ -134,7 +134,7 @@ public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// Events that the system causes.
-public enum SystemEvent: Hashable, Sendable, Codable {
+public enum SystemEvent: Hashable, Sendable {
   /// A keyboard notification as UIKit posts it; without a height, it has no frame.
   case keyboard(shows: Bool, height: Int?)
   /// A memory warning; screens that are not in front keep what was typed.
@@ -162,7 +162,7 @@ extension SystemEvent {
 }
 
 /// What a device recognises its user by.
-public enum BiometricSensor: String, Hashable, Sendable, Codable, CaseIterable {
+public enum BiometricSensor: String, Hashable, Sendable, CaseIterable {
   /// The face.
   case face
   /// A fingerprint.
@@ -170,7 +170,7 @@ public enum BiometricSensor: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// How a device is held.
-public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// Higher than wide.
   case portrait
   /// Wider than high.

@@ -1,5 +1,5 @@
 /// The abilities of an engine, known before a scenario starts.
-public struct Capabilities: Hashable, Sendable, Codable {
+public struct Capabilities: Hashable, Sendable {
   /// The name of the engine.
   public var engine: String
   /// The version of the engine; any text.
@@ -40,7 +40,7 @@ extension Capabilities {
 }
 
 /// Whether and how an engine supports an ability.
-public enum Ability: Hashable, Sendable, Codable {
+public enum Ability: Hashable, Sendable {
   /// Supported; observed values are read directly.
   case exact
   /// Supported by inference; the text names the source.
@@ -50,7 +50,7 @@ public enum Ability: Hashable, Sendable, Codable {
 }
 
 /// The name of an ability that an engine may lack; engines may add their own.
-public struct Capability: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
+public struct Capability: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Creates an ability with a name.

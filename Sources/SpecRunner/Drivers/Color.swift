@@ -1,5 +1,5 @@
 /// A colour: red, green, blue and opacity from 0 to 255.
-public struct Color: Hashable, Sendable, Codable {
+public struct Color: Hashable, Sendable {
   /// The red component, from 0 to 255.
   public var red: UInt8
   /// The green component, from 0 to 255.

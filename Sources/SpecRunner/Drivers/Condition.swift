@@ -1,5 +1,5 @@
 /// A condition in a Given step, before or after the launch.
-public enum Condition: Hashable, Sendable, Codable {
+public enum Condition: Hashable, Sendable {
   /// Sets the state of a permission.
   case permission(Permission, PermissionState)
   /// Stores a secret in the keychain; nil removes it.
@@ -24,7 +24,7 @@ public enum Condition: Hashable, Sendable, Codable {
 }
 
 /// Where a browser keeps data of a page.
-public enum BrowserStorage: String, Hashable, Sendable, Codable, CaseIterable {
+public enum BrowserStorage: String, Hashable, Sendable, CaseIterable {
   /// Cookies, including those that scripts cannot read.
   case cookies = "cookie"
   /// The local storage.
@@ -65,7 +65,7 @@ public enum DeviceSetting {
 }
 
 /// A permission that the user grants or denies.
-public struct Permission: RawRepresentable, Hashable, Sendable, Codable {
+public struct Permission: RawRepresentable, Hashable, Sendable {
   /// The name.
   public let rawValue: String
   /// Creates a permission; engines may have permissions of their own.
@@ -86,7 +86,7 @@ public struct Permission: RawRepresentable, Hashable, Sendable, Codable {
 }
 
 /// The state of a permission in the system.
-public enum PermissionState: String, Hashable, Sendable, Codable, CaseIterable {
+public enum PermissionState: String, Hashable, Sendable, CaseIterable {
   /// The user has not been asked.
   case undetermined
   /// The app may use it.
@@ -96,7 +96,7 @@ public enum PermissionState: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The connection to the network.
-public enum Connection: String, Hashable, Sendable, Codable, CaseIterable {
+public enum Connection: String, Hashable, Sendable, CaseIterable {
   /// Requests reach their servers.
   case online
   /// Requests fail.
@@ -106,7 +106,7 @@ public enum Connection: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The requests that a response applies to; without a method, requests with any method.
-public struct RequestPattern: Hashable, Sendable, Codable {
+public struct RequestPattern: Hashable, Sendable {
   /// The method in capitals, such as `GET`; nil for any.
   public var method: String?
   /// The path or the complete address; each `*` matches any text.
@@ -154,9 +154,9 @@ extension RequestPattern {
 }
 
 /// The response to a request.
-public struct Response: Hashable, Sendable, Codable {
+public struct Response: Hashable, Sendable {
   /// The result of the request.
-  public enum Outcome: Hashable, Sendable, Codable {
+  public enum Outcome: Hashable, Sendable {
     /// A response with a status code and a body.
     case status(Int, body: String)
     /// A network error; the text is the reason.

@@ -1,5 +1,5 @@
 /// An error of an engine or an app.
-public enum DriverError: Error, Hashable, Sendable, Codable {
+public enum DriverError: Error, Hashable, Sendable {
   /// No visible element of the screen matches.
   case elementNotFound(Selector, Screen)
   /// Several elements match; the number is their count.

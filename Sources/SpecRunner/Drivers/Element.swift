@@ -1,7 +1,7 @@
 import SpecText
 
 /// An element of a screen.
-public struct Element: Hashable, Sendable, Codable {
+public struct Element: Hashable, Sendable {
   /// The engine's id of the element, unique on its screen; specifications may use it.
   public var id: String
   /// The kind of control.
@@ -29,7 +29,7 @@ public struct Element: Hashable, Sendable, Codable {
   }
 
   /// The role of an element; engines may add roles of their own.
-  public struct Role: RawRepresentable, Hashable, Sendable, Codable {
+  public struct Role: RawRepresentable, Hashable, Sendable {
     /// The name, as in specifications.
     public let rawValue: String
     /// Creates a role.
@@ -162,7 +162,7 @@ public struct Element: Hashable, Sendable, Codable {
 public typealias Properties = NamedValues<Property, Observed<PropertyValue>>
 
 /// The name of a property of an element or a screen; engines may add their own.
-public struct Property: RawRepresentable, Hashable, Sendable, Codable, CodingKeyRepresentable {
+public struct Property: RawRepresentable, Hashable, Sendable {
   /// The name, as in the protocol and in specifications.
   public let rawValue: String
   /// Creates a property with a name.

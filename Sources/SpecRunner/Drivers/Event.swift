@@ -1,7 +1,7 @@
 import SpecText
 
 /// An event, which may leave no trace on the screen: a push, a request, a prompt, a call.
-public struct Event: Hashable, Sendable, Codable {
+public struct Event: Hashable, Sendable {
   /// The position in the log, from 1, increasing.
   public var number: EventMark
   /// The time since the launch, if the engine has a clock.
@@ -29,7 +29,7 @@ public struct Event: Hashable, Sendable, Codable {
   public typealias Details = NamedValues<String, PropertyValue>
 
   /// The kind of event; engines may add kinds of their own.
-  public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
+  public struct Kind: RawRepresentable, Hashable, Sendable {
     /// The name, as in the protocol.
     public let rawValue: String
     /// Creates a kind.

@@ -1,7 +1,7 @@
 import SpecText
 
 /// A key of a hardware keyboard that changes the meaning of others while it is held.
-public enum KeyModifier: String, Hashable, Sendable, Codable, CaseIterable {
+public enum KeyModifier: String, Hashable, Sendable, CaseIterable {
   /// Control.
   case control = "Control"
   /// Shift.
@@ -15,7 +15,7 @@ public enum KeyModifier: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// A key of a hardware keyboard with the modifiers that are held, such as `Control+Shift+A`.
-public struct KeyChord: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
   /// The modifiers, in the order in which they are pressed.
   public var modifiers: [KeyModifier]
   /// The key: a name such as `Tab`, a single character, or a modifier.

@@ -1,5 +1,5 @@
 /// The app to start, and the state of the device.
-public struct LaunchOptions: Hashable, Sendable, Codable {
+public struct LaunchOptions: Hashable, Sendable {
   /// The name of the app: `slack-login`.
   public var app: String
   /// The faults to activate; none for the reference behaviour.
@@ -19,7 +19,7 @@ public struct LaunchOptions: Hashable, Sendable, Codable {
   public var needs: Set<Capability>?
 
   /// The data that survives a launch.
-  public enum State: String, Sendable, Codable {
+  public enum State: String, Sendable {
     /// None, as after a fresh installation.
     case erased
     /// Stored records and secrets, as after a restart.

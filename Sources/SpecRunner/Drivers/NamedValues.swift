@@ -63,18 +63,6 @@ extension NamedValues: Hashable {
   }
 }
 
-extension NamedValues: Codable where Name: Codable, Value: Codable {
-  /// Decodes a dictionary.
-  public init(from decoder: any Decoder) throws {
-    self.init(try [Name: Value](from: decoder).lazy.map { ($0.key, $0.value) })
-  }
-
-  /// Encodes a dictionary.
-  public func encode(to encoder: any Encoder) throws {
-    try Dictionary(self).encode(to: encoder)
-  }
-}
-
 extension Dictionary where Key: Sendable, Value: Hashable & Sendable {
   /// The same names and values.
   package init(_ values: NamedValues<Key, Value>) {

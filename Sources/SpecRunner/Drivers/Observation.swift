@@ -1,5 +1,5 @@
 /// A snapshot of the state of an app.
-public struct Observation: Hashable, Sendable, Codable {
+public struct Observation: Hashable, Sendable {
   /// The visible screen.
   public var screen: Screen
   /// The events since the mark, oldest first.
@@ -33,7 +33,7 @@ public typealias EventMark = Int
 /// A property's value and certainty, or the reason why the engine does not know it.
 ///
 /// A check of an unknown property neither passes nor fails: it is reported.
-public enum Observed<Value: Hashable & Sendable & Codable>: Hashable, Sendable, Codable {
+public enum Observed<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A value and its certainty.
   case known(Value, Certainty)
   /// The reason why the value is unknown.
@@ -54,7 +54,7 @@ public enum Observed<Value: Hashable & Sendable & Codable>: Hashable, Sendable, 
 }
 
 /// The certainty of a property.
-public enum Certainty: String, Hashable, Sendable, Codable {
+public enum Certainty: String, Hashable, Sendable {
   /// Read directly.
   case exact
   /// Inferred from something else, such as declared attributes or pixels.

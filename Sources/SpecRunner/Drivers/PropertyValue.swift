@@ -1,7 +1,7 @@
 import SpecText
 
 /// The value of a property or an event's detail.
-public enum PropertyValue: Hashable, Sendable, Codable {
+public enum PropertyValue: Hashable, Sendable {
   /// A text.
   case text(String)
   /// A number.

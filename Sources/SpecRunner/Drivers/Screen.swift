@@ -1,5 +1,5 @@
 /// A visible screen with its elements, the keyboard, and the alert in front.
-public struct Screen: Hashable, Sendable, Codable {
+public struct Screen: Hashable, Sendable {
   /// The name of the screen.
   public var name: String
   /// The size in points.
@@ -73,7 +73,7 @@ extension Screen {
 }
 
 /// Width and height in points.
-public struct Size: Hashable, Sendable, Codable {
+public struct Size: Hashable, Sendable {
   /// The width in points.
   public var width: Double
   /// The height in points.
@@ -87,7 +87,7 @@ public struct Size: Hashable, Sendable, Codable {
 }
 
 /// A rectangle in points, relative to the screen's top left corner.
-public struct Frame: Hashable, Sendable, Codable {
+public struct Frame: Hashable, Sendable {
   /// The distance of the left edge from the screen's left edge, in points.
   public var x: Double
   /// The distance of the top edge from the screen's top edge, in points.
@@ -117,7 +117,7 @@ public struct Frame: Hashable, Sendable, Codable {
 }
 
 /// A visible keyboard.
-public struct Keyboard: Hashable, Sendable, Codable {
+public struct Keyboard: Hashable, Sendable {
   /// The type, such as `default`, `URL`, `email address` or `number pad`.
   public var type: Observed<String>
   /// The title of the return key, such as `return`, `Go` or `Next`; nil if it has none.
@@ -140,9 +140,9 @@ public struct Keyboard: Hashable, Sendable, Codable {
 }
 
 /// An alert, sheet or permission prompt in front of a screen.
-public struct Alert: Hashable, Sendable, Codable {
+public struct Alert: Hashable, Sendable {
   /// The kind of alert.
-  public enum Kind: String, Hashable, Sendable, Codable {
+  public enum Kind: String, Hashable, Sendable {
     /// A message with buttons.
     case alert
     /// A sheet of choices at the bottom of the screen.

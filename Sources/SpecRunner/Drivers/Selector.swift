@@ -1,7 +1,7 @@
 import SpecText
 
 /// An element as named in a specification: by name, and optionally role, position and scope.
-public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
+public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// The label, placeholder, text or identifier; empty if any name matches.
   public var name: String
   /// How names are compared.
@@ -17,7 +17,7 @@ public struct Selector: Hashable, Sendable, Codable, CustomStringConvertible {
   public static let last = -1
 
   /// How the name of an element is compared with that of a selector, by code points.
-  public enum Comparison: String, Hashable, Sendable, Codable, CaseIterable {
+  public enum Comparison: String, Hashable, Sendable, CaseIterable {
     /// The name is equal.
     case exact
     /// The name is equal except for upper and lower case.

@@ -1,7 +1,7 @@
 import SpecText
 
 /// The size of texts that a user has chosen in the settings of a phone, from the smallest.
-public enum TextSize: String, Hashable, Sendable, Codable, CaseIterable {
+public enum TextSize: String, Hashable, Sendable, CaseIterable {
   case extraSmall = "extra small"
   case small
   case medium

@@ -71,7 +71,7 @@ extension RecordedScreen.Keyboard {
 }
 
 extension RecordedScreen.Presence {
-  fileprivate init<Known: Hashable & Sendable & Codable>(
+  fileprivate init<Known: Hashable & Sendable>(
     _ observed: Observed<Known?>, _ convert: (Known) -> Value
   ) {
     switch observed {
