@@ -6,12 +6,6 @@ package struct JSONError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problem as part of a sentence: "expected ',' or '}', found 'x'".
   package let problem: String
 
-  /// An error at a position.
-  package init(position: JSONPosition, problem: String) {
-    self.position = position
-    self.problem = problem
-  }
-
   /// The line, counted from 1.
   package var line: Int { position.line }
 

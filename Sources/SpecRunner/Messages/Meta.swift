@@ -42,13 +42,6 @@ package struct Meta: Hashable, Sendable {
     package var url: String?
     package var buildNumber: String?
     package var git: Git?
-
-    package init(name: String, url: String? = nil, buildNumber: String? = nil, git: Git? = nil) {
-      self.name = name
-      self.url = url
-      self.buildNumber = buildNumber
-      self.git = git
-    }
   }
 
   /// The revision that was checked out.

@@ -35,11 +35,6 @@ package struct NDJSONError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The cause, as a clause that can follow a colon.
   package let problem: String
 
-  package init(line: Int, problem: String) {
-    self.line = line
-    self.problem = problem
-  }
-
   /// The line, the cause, and what to do.
   package var description: String {
     "line \(line) is not a valid message: \(problem)\n"

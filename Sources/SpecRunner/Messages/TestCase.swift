@@ -98,9 +98,4 @@ package struct StepMatchArgument: Hashable, Sendable {
   package var group: Group
   /// The type of the parameter; nil for a group of a regular expression without a type.
   package var parameterTypeName: String?
-
-  package init(group: Group, parameterTypeName: String?) {
-    self.group = group
-    self.parameterTypeName = parameterTypeName
-  }
 }

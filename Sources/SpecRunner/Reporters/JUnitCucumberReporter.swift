@@ -9,19 +9,11 @@ import SpecMessages
 struct JUnitCucumberReporter: Reporter {
   /// The names of the suite and its cases.
   struct Naming: Hashable, Sendable {
-    var suite: String
+    var suite = "Cucumber"
     /// The class of every case; nil for the feature's name.
     var classname: String?
     /// Whether a case's name starts with its feature's name.
-    var beginsWithFeature: Bool
-
-    init(
-      suite: String = "Cucumber", classname: String? = nil, beginsWithFeature: Bool = false
-    ) {
-      self.suite = suite
-      self.classname = classname
-      self.beginsWithFeature = beginsWithFeature
-    }
+    var beginsWithFeature = false
   }
 
   let output: Output

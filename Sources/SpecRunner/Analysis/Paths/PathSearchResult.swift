@@ -29,11 +29,6 @@ package struct PathSearchResult: Sendable {
   package struct Route: Sendable {
     package let start: PathStart
     package let actions: [Action]
-
-    package init(start: PathStart, actions: [Action]) {
-      self.start = start
-      self.actions = actions
-    }
   }
 
   package init() {}

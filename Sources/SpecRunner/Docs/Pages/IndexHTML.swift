@@ -9,8 +9,6 @@ struct IndexHTML {
   /// The number of entries of a list of what needs attention.
   private static let most = 50
 
-  init(site: SiteRenderer) { self.site = site }
-
   var html: String {
     var html = site.heading(1, site.escape(model.title))
     html += "<p class=\"lead\">\(lead)</p>\n"

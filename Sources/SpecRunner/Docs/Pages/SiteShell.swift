@@ -7,8 +7,6 @@ struct SiteShell {
   let site: SiteRenderer
   private var model: DocsModel { site.model }
 
-  init(site: SiteRenderer) { self.site = site }
-
   /// A page of a folder.
   var page: String {
     let title = model.pages[site.page].title

@@ -7,8 +7,6 @@ struct StepsHTML {
   let site: SiteRenderer
   private var model: DocsModel { site.model }
 
-  init(site: SiteRenderer) { self.site = site }
-
   var html: String {
     let uses = uses()
     var html = "<p class=\"eyebrow\">Glossary</p>\n" + site.heading(1, "Steps")

@@ -22,10 +22,4 @@ package struct RPCDeadline: Hashable, Sendable {
   package var longest: Duration
   /// From the cancellation to the response, before the other side counts as hung.
   package var grace: Duration
-
-  package init(answer: Duration, longest: Duration, grace: Duration) {
-    self.answer = answer
-    self.longest = longest
-    self.grace = grace
-  }
 }

@@ -40,11 +40,6 @@ package struct WebDriverOptions: Hashable, Sendable {
   package struct AppPage: Hashable, Sendable {
     package var app: String
     package var page: String
-
-    package init(app: String, page: String) {
-      self.app = app
-      self.page = page
-    }
   }
 
   /// Whether the browser runs on this machine for certain.
