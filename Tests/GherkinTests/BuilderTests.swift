@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecTestKit
 import Testing
 
 /// Documents and pickles rebuilt piece by piece are the same as parsed ones.
@@ -27,7 +28,7 @@ struct BuilderTests {
   }
 
   @Test(arguments: [
-    RobustnessTests.sample, "", "# c", "Feature:\nRule:\nRule:",
+    RobustText.plain, "", "# c", "Feature:\nRule:\nRule:",
   ])
   func `a rebuilt document is the same`(text: String) throws {
     let result = Parser.parse(Source(uri: "a", text: text))
@@ -44,7 +45,7 @@ struct BuilderTests {
 
   @Test func `numbers may come in any order`() throws {
     let document = try #require(
-      Parser.parse(Source(uri: "a", text: RobustnessTests.sample)).document)
+      Parser.parse(Source(uri: "a", text: RobustText.plain)).document)
     let rebuilt = rebuild(document) { NodeID(1000 - $0.number) }
     for scenario in document.feature?.scenarios.map(\.self) ?? [] {
       #expect(rebuilt.scenario(NodeID(1000 - scenario.id.number))?.name == scenario.name)
@@ -61,7 +62,7 @@ struct BuilderTests {
   }
 
   @Test func `a rebuilt pickle finds what it was made from`() throws {
-    let result = Parser.parse(Source(uri: "a", text: RobustnessTests.sample))
+    let result = Parser.parse(Source(uri: "a", text: RobustText.plain))
     let document = rebuild(try #require(result.document)) { $0 }
     let pickles = rebuild(result.pickles, of: document)
     let lineage = document.lineage(of: pickles[1])

@@ -1,61 +1,9 @@
 import SpecGherkin
+import SpecTestKit
 import Testing
 
 /// Whatever the bytes are, parsing ends, does not trap, and what it gives can be looked at.
 struct RobustnessTests {
-  static let sample = #"""
-    # language: en
-    # a comment
-    @tag @other
-    Feature: 한 F 👩🏽‍💻
-      text
-      # comment
-        more é
-
-      Background: b
-        Given g
-          | a | \| \\ \n | |
-      @x @
-      Scenario Outline: <a> of <b>
-        When <a> "w"
-          """json
-            <b> \"\"\"
-          """
-          | <a> | y |
-        @e
-        Examples: e
-          | a | b |
-          | <b> | 2 |
-          | 3 | 4 |
-      @r
-      Rule: r
-        Background:
-          * g
-        Example: one
-          Then ```
-          ```
-           x
-          ```
-    """#
-
-  static let markdown = #"""
-    `@t` # Feature: F
-    ## Rule: r `@u`
-    ### Scenario: s
-    * Given a
-      | a | b |
-      | - | - |
-      | c | d |
-    * And x
-    ````md
-    ```
-    ````
-    #### Examples:
-      | a |
-      | 1 |
-    ```
-    """#
-
   /// Looks at everything a result has.
   private func walk(_ bytes: [UInt8], _ mediaType: Source.MediaType) -> Int {
     let source = Source(uri: "a", bytes: bytes, mediaType: mediaType)
@@ -75,7 +23,9 @@ struct RobustnessTests {
   }
 
   @Test func `every beginning of a file can be parsed`() {
-    for (text, mediaType) in [(Self.sample, Source.MediaType.plain), (Self.markdown, .markdown)] {
+    for (text, mediaType) in [
+      (RobustText.plain, Source.MediaType.plain), (RobustText.markdown, .markdown),
+    ] {
       let bytes = Array(text.utf8)
       for count in 0...bytes.count {
         #expect(walk(Array(bytes[..<count]), mediaType) >= 0)
@@ -84,7 +34,7 @@ struct RobustnessTests {
   }
 
   @Test func `every end of a file can be parsed`() {
-    let bytes = Array(Self.sample.utf8)
+    let bytes = Array(RobustText.plain.utf8)
     for start in bytes.indices { #expect(walk(Array(bytes[start...]), .plain) >= 0) }
   }
 
@@ -92,7 +42,9 @@ struct RobustnessTests {
   func `a file with random bytes changed can be parsed`(seed: UInt64) {
     var random = SplitMix(state: seed)
     let marks = Array("\n\r\t |\\@#\"`:*<> -".utf8) + [0xE2, 0x80, 0xFF, 0x00, 0xC2, 0x85, 0xEF]
-    for (text, mediaType) in [(Self.sample, Source.MediaType.plain), (Self.markdown, .markdown)] {
+    for (text, mediaType) in [
+      (RobustText.plain, Source.MediaType.plain), (RobustText.markdown, .markdown),
+    ] {
       for _ in 0..<150 {
         var bytes = Array(text.utf8)
         for _ in 0..<(1 + random.next() % 6) {
