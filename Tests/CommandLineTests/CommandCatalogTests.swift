@@ -71,7 +71,7 @@ import Testing
 
   /// Each sentence of the others is in Documentation/Reference.md, which is compared as a whole.
   @Test(arguments: [
-    (nil, HelpPage.Length.short), (nil, .long), ("run", .short), ("run", .long), ("trust", .long),
+    (nil, HelpPage.Length.short), (nil, .long), ("run", .long), ("trust", .long),
   ])
   func `a page of help is drawn as its golden`(name: String?, length: HelpPage.Length) {
     let page = HelpPage(
