@@ -8,8 +8,9 @@ import SpecText
 /// screen.
 extension DriverWire {
   package static func json(_ action: Action) -> JSONValue {
-    var object: JSONObject = ["type": .string(type(of: action).rawValue)]
-    for (key, value) in members(of: action) { if let value { object[key] = value } }
+    let (type, members) = parts(of: action)
+    var object: JSONObject = ["type": .string(type.rawValue)]
+    for (key, value) in members { if let value { object[key] = value } }
     return .object(object)
   }
 
@@ -22,98 +23,81 @@ extension DriverWire {
     case comeBack, relaunch, open, system, wait
   }
 
-  package static func type(of action: Action) -> ActionType {
-    switch action {
-    case .tap: .tap
-    case .doubleTap: .doubleTap
-    case .longPress: .longPress
-    case .type: .type
-    case .paste: .paste
-    case .deleteBackward: .deleteBackward
-    case .clear: .clear
-    case .select: .select
-    case .pressReturn: .pressReturn
-    case .pressKey: .pressKey
-    case .holdKey: .holdKey
-    case .releaseKey: .releaseKey
-    case .click: .click
-    case .hover: .hover
-    case .drag: .drag
-    case .turnWheel: .turnWheel
-    case .focus: .focus
-    case .chooseAll: .chooseAll
-    case .setChecked: .setChecked
-    case .upload: .upload
-    case .typeIntoAlert: .typeIntoAlert
-    case .forward: .forward
-    case .reload: .reload
-    case .switchWindow: .switchWindow
-    case .closeWindow: .closeWindow
-    case .saveSession: .saveSession
-    case .swipe: .swipe
-    case .scroll: .scroll
-    case .scrollBy: .scrollBy
-    case .choose: .choose
-    case .answer: .answer
-    case .back: .back
-    case .dismiss: .dismiss
-    case .hideKeyboard: .hideKeyboard
-    case .leave: .leave
-    case .comeBack: .comeBack
-    case .relaunch: .relaunch
-    case .open: .open
-    case .system: .system
-    case .wait: .wait
-    }
-  }
+  package static func type(of action: Action) -> ActionType { parts(of: action).type }
 
-  private static func members(of action: Action) -> KeyValuePairs<String, JSONValue?> {
-    switch action {
-    case .tap(let element), .doubleTap(let element), .longPress(let element), .clear(let element),
-      .scroll(let element), .hover(let element), .focus(let element):
-      ["target": json(element)]
-    case .type(let text, let field), .paste(let text, let field):
-      ["text": .string(text), "target": field.map { json($0) }]
+  private typealias Members = KeyValuePairs<String, JSONValue?>
+
+  /// The type of an action, and its other members.
+  private static func parts(of action: Action) -> (type: ActionType, members: Members) {
+    func target(_ element: Selector?) -> JSONValue? { element.map { json($0) } }
+    return switch action {
+    case .tap(let element): (.tap, ["target": json(element)])
+    case .doubleTap(let element): (.doubleTap, ["target": json(element)])
+    case .longPress(let element): (.longPress, ["target": json(element)])
+    case .clear(let element): (.clear, ["target": json(element)])
+    case .scroll(let element): (.scroll, ["target": json(element)])
+    case .hover(let element): (.hover, ["target": json(element)])
+    case .focus(let element): (.focus, ["target": json(element)])
+    case .type(let text, let field): (.type, ["text": .string(text), "target": target(field)])
+    case .paste(let text, let field): (.paste, ["text": .string(text), "target": target(field)])
     case .deleteBackward(let times, let field):
-      ["times": .integer(times), "target": field.map { json($0) }]
+      (.deleteBackward, ["times": .integer(times), "target": target(field)])
     case .select(let selection, let field):
-      ["selection": json(selection), "target": field.map { json($0) }]
-    case .pressKey(let key), .holdKey(let key), .releaseKey(let key):
-      ["key": .string(key)]
+      (.select, ["selection": json(selection), "target": target(field)])
+    case .pressKey(let key): (.pressKey, ["key": .string(key)])
+    case .holdKey(let key): (.holdKey, ["key": .string(key)])
+    case .releaseKey(let key): (.releaseKey, ["key": .string(key)])
     case .click(let element, let click):
-      [
-        "target": json(element), "button": .string(click.button.rawValue),
-        "count": .integer(click.count),
-        "modifiers": click.modifiers.isEmpty
-          ? nil : .array(click.modifiers.map { .string($0.rawValue) }),
-      ]
-    case .drag(let element, let place): ["target": json(element), "to": json(place)]
+      (
+        .click,
+        [
+          "target": json(element), "button": .string(click.button.rawValue),
+          "count": .integer(click.count),
+          "modifiers": click.modifiers.isEmpty
+            ? nil : .array(click.modifiers.map { .string($0.rawValue) }),
+        ]
+      )
+    case .drag(let element, let place): (.drag, ["target": json(element), "to": json(place)])
     case .turnWheel(let right, let down, let element):
-      ["right": .integer(right), "down": .integer(down), "target": element.map { json($0) }]
+      (
+        .turnWheel,
+        ["right": .integer(right), "down": .integer(down), "target": target(element)]
+      )
     case .chooseAll(let options, let element):
-      ["options": .array(options.map { .string($0) }), "target": json(element)]
+      (.chooseAll, ["options": .array(options.map { .string($0) }), "target": json(element)])
     case .setChecked(let checked, let element):
-      ["checked": .bool(checked), "target": json(element)]
+      (.setChecked, ["checked": .bool(checked), "target": json(element)])
     case .upload(let files, let element, let drops):
-      [
-        "files": .array(files.map { .string($0) }), "target": json(element),
-        "byDropping": .bool(drops),
-      ]
-    case .typeIntoAlert(let text): ["text": .string(text)]
-    case .switchWindow(let name), .saveSession(let name): ["name": .string(name)]
+      (
+        .upload,
+        [
+          "files": .array(files.map { .string($0) }), "target": json(element),
+          "byDropping": .bool(drops),
+        ]
+      )
+    case .typeIntoAlert(let text): (.typeIntoAlert, ["text": .string(text)])
+    case .switchWindow(let name): (.switchWindow, ["name": .string(name)])
+    case .saveSession(let name): (.saveSession, ["name": .string(name)])
     case .swipe(let direction, let element):
-      ["direction": .string(direction.rawValue), "target": element.map { json($0) }]
+      (.swipe, ["direction": .string(direction.rawValue), "target": target(element)])
     case .scrollBy(let points, let element):
-      ["points": .integer(points), "target": element.map { json($0) }]
+      (.scrollBy, ["points": .integer(points), "target": target(element)])
     case .choose(let option, let element):
-      ["option": .string(option), "target": element.map { json($0) }]
-    case .answer(let button): ["button": .string(button)]
-    case .open(let url): ["url": .string(url)]
-    case .system(let event): ["event": json(event)]
-    case .wait(let time): ["milliseconds": .integer(time.wholeMilliseconds)]
-    case .pressReturn, .back, .forward, .reload, .closeWindow, .dismiss, .hideKeyboard, .leave,
-      .comeBack, .relaunch:
-      [:]
+      (.choose, ["option": .string(option), "target": target(element)])
+    case .answer(let button): (.answer, ["button": .string(button)])
+    case .open(let url): (.open, ["url": .string(url)])
+    case .system(let event): (.system, ["event": json(event)])
+    case .wait(let time): (.wait, ["milliseconds": .integer(time.wholeMilliseconds)])
+    case .pressReturn: (.pressReturn, [:])
+    case .back: (.back, [:])
+    case .forward: (.forward, [:])
+    case .reload: (.reload, [:])
+    case .closeWindow: (.closeWindow, [:])
+    case .dismiss: (.dismiss, [:])
+    case .hideKeyboard: (.hideKeyboard, [:])
+    case .leave: (.leave, [:])
+    case .comeBack: (.comeBack, [:])
+    case .relaunch: (.relaunch, [:])
     }
   }
 

@@ -21,56 +21,55 @@ extension DriverWire {
   }
 
   package static func json(_ error: DriverError) -> JSONValue {
-    var object: JSONObject = ["kind": .string(kind(of: error).rawValue)]
-    for (key, value) in members(of: error) { object[key] = value }
+    let (kind, members) = parts(of: error)
+    var object: JSONObject = ["kind": .string(kind.rawValue)]
+    for (key, value) in members { object[key] = value }
     return .object(object)
   }
 
-  package static func kind(of error: DriverError) -> ErrorKind {
-    switch error {
-    case .elementNotFound: .elementNotFound
-    case .ambiguousElement: .ambiguousElement
-    case .notInteractable: .notInteractable
-    case .noSuchAnswer: .noSuchAnswer
-    case .impossible: .impossible
-    case .unsupported: .unsupported
-    case .unknownApp: .unknownApp
-    case .unknownFault: .unknownFault
-    case .unknownDevice: .unknownDevice
-    case .unknownSetting: .unknownSetting
-    case .unknownKey: .unknownKey
-    case .notLaunched: .notLaunched
-    case .appCrashed: .appCrashed
-    case .timedOut: .timedOut
-    case .engineLost: .engineLost
-    case .engineFault: .engineFault
-    }
-  }
+  package static func kind(of error: DriverError) -> ErrorKind { parts(of: error).kind }
 
-  private static func members(of error: DriverError) -> KeyValuePairs<String, JSONValue> {
-    switch error {
-    case .elementNotFound(let selector, let screen):
-      ["selector": json(selector), "screen": json(screen)]
-    case .ambiguousElement(let selector, let count, let screen):
-      ["selector": json(selector), "count": .integer(count), "screen": json(screen)]
-    case .notInteractable(let selector, let why, let screen):
-      ["selector": json(selector), "why": .string(why), "screen": json(screen)]
-    case .noSuchAnswer(let name, let screen): ["name": .string(name), "screen": json(screen)]
-    case .impossible(let what, let why, let screen):
-      ["what": .string(what), "why": .string(why), "screen": json(screen)]
-    case .unsupported(let capability, let why):
-      ["capability": .string(capability.rawValue), "why": .string(why)]
-    case .unknownApp(let name, let known), .unknownDevice(let name, let known),
-      .unknownSetting(let name, let known), .unknownKey(let name, let known):
+  private typealias Members = KeyValuePairs<String, JSONValue>
+
+  /// The kind of an error, and its other members.
+  private static func parts(of error: DriverError) -> (kind: ErrorKind, members: Members) {
+    func named(_ name: String, _ known: [String]) -> Members {
       ["name": .string(name), "known": .array(known.map { .string($0) })]
+    }
+    return switch error {
+    case .elementNotFound(let selector, let screen):
+      (.elementNotFound, ["selector": json(selector), "screen": json(screen)])
+    case .ambiguousElement(let selector, let count, let screen):
+      (
+        .ambiguousElement,
+        ["selector": json(selector), "count": .integer(count), "screen": json(screen)]
+      )
+    case .notInteractable(let selector, let why, let screen):
+      (
+        .notInteractable,
+        ["selector": json(selector), "why": .string(why), "screen": json(screen)]
+      )
+    case .noSuchAnswer(let name, let screen):
+      (.noSuchAnswer, ["name": .string(name), "screen": json(screen)])
+    case .impossible(let what, let why, let screen):
+      (.impossible, ["what": .string(what), "why": .string(why), "screen": json(screen)])
+    case .unsupported(let capability, let why):
+      (.unsupported, ["capability": .string(capability.rawValue), "why": .string(why)])
+    case .unknownApp(let name, let known): (.unknownApp, named(name, known))
+    case .unknownDevice(let name, let known): (.unknownDevice, named(name, known))
+    case .unknownSetting(let name, let known): (.unknownSetting, named(name, known))
+    case .unknownKey(let name, let known): (.unknownKey, named(name, known))
     case .unknownFault(let name, let app, let known):
-      [
-        "name": .string(name), "app": .string(app), "known": .array(known.map { .string($0) }),
-      ]
-    case .notLaunched: [:]
-    case .appCrashed(let why), .engineLost(let why), .engineFault(let why): ["why": .string(why)]
+      (
+        .unknownFault,
+        ["name": .string(name), "app": .string(app), "known": .array(known.map { .string($0) })]
+      )
+    case .notLaunched: (.notLaunched, [:])
+    case .appCrashed(let why): (.appCrashed, ["why": .string(why)])
+    case .engineLost(let why): (.engineLost, ["why": .string(why)])
+    case .engineFault(let why): (.engineFault, ["why": .string(why)])
     case .timedOut(let what, let after):
-      ["what": .string(what), "after": .integer(after.wholeMilliseconds)]
+      (.timedOut, ["what": .string(what), "after": .integer(after.wholeMilliseconds)])
     }
   }
 
