@@ -4,10 +4,15 @@ import SpecTestKit
 /// A run of the real `spec` as a text that is the same on every machine and every day.
 ///
 /// Durations, dates, lines of Swift and the name of the folder give way to words; nothing else
-/// does.
+/// does. The screens of failures are cut after their first line.
 struct Transcript: CustomStringConvertible {
   let process: SpecProcess
-  let description: String
+  /// The text with whole screens.
+  let whole: String
+
+  var description: String {
+    whole.replacing(/(?m)^( *[|│] screen .*)\n(?: *[|│] .*\n)+/) { "\($0.1)  …\n" }
+  }
 
   /// Runs a command line in a folder with files.
   static func of(
@@ -29,7 +34,7 @@ struct Transcript: CustomStringConvertible {
 
   init(_ process: SpecProcess, in folder: TemporaryFolder) {
     self.process = process
-    description = Self.steady("\(process)", in: folder)
+    whole = Self.steady("\(process)", in: folder)
   }
 
   /// The text without what differs from run to run.
