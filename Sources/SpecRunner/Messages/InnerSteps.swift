@@ -64,13 +64,13 @@ package struct InnerSteps: Sendable {
 
 extension InnerSteps.Step {
   fileprivate var json: JSONValue {
-    var fields: [(String, JSONValue)] = [
-      ("text", .string(line)), ("uri", .string(uri)), ("line", .integer(lineNumber)),
-      ("depth", .integer(depth)), ("status", .string(result.status.rawValue)),
-      ("nanoseconds", .integer(Int(result.duration.wholeNanoseconds))),
+    var fields: JSONObject = [
+      "text": .string(line), "uri": .string(uri), "line": .integer(lineNumber),
+      "depth": .integer(depth), "status": .string(result.status.rawValue),
+      "nanoseconds": .integer(Int(result.duration.wholeNanoseconds)),
     ]
-    if let message = result.failure?.message { fields.append(("message", .string(message))) }
-    return .object(JSONObject(fields))
+    if let message = result.failure?.message { fields["message"] = .string(message) }
+    return .object(fields)
   }
 
   fileprivate init?(_ json: JSONValue) {

@@ -9,21 +9,21 @@ extension RunHistory {
 /// A run as a file of the history: one JSON object, in which usual values are left out.
 extension RunHistory.Run {
   private var json: JSONValue {
-    var fields: [(String, JSONValue)] = [
-      ("version", .integer(RunHistory.version)),
-      ("startedNanoseconds", .integer(Int(started.nanoseconds))),
+    var fields: JSONObject = [
+      "version": .integer(RunHistory.version),
+      "startedNanoseconds": .integer(Int(started.nanoseconds)),
     ]
-    if let revision { fields.append(("revision", .string(revision))) }
-    if let branch { fields.append(("branch", .string(branch))) }
-    if isClean { fields.append(("clean", true)) }
-    if !isComplete { fields.append(("complete", false)) }
+    if let revision { fields["revision"] = .string(revision) }
+    if let branch { fields["branch"] = .string(branch) }
+    if isClean { fields["clean"] = true }
+    if !isComplete { fields["complete"] = false }
     var files: [JSONValue] = []
     var uri: String?
     var scenarios: [JSONValue] = []
     func close() {
       guard let uri else { return }
       files.append(
-        .object(JSONObject([("uri", .string(uri)), ("scenarios", .array(scenarios))])))
+        ["uri": .string(uri), "scenarios": .array(scenarios)])
       scenarios = []
     }
     for (key, entry) in self.scenarios.sorted(by: { $0.key < $1.key }) {
@@ -34,8 +34,8 @@ extension RunHistory.Run {
       scenarios.append(entry.json(key))
     }
     close()
-    fields.append(("files", .array(files)))
-    return .object(JSONObject(fields))
+    fields["files"] = .array(files)
+    return .object(fields)
   }
 
   /// Reads a run.
@@ -101,19 +101,19 @@ extension RunHistory.Entry {
   }
 
   fileprivate func json(_ key: ScenarioKey) -> JSONValue {
-    var fields: [(String, JSONValue)] = [("name", .string(key.name))]
-    if !key.rule.isEmpty { fields.append(("rule", .string(key.rule))) }
-    if !key.row.isEmpty { fields.append(("row", .string(key.row))) }
-    if !key.variant.isEmpty { fields.append(("variant", .string(key.variant))) }
-    if key.copy > 1 { fields.append(("copy", .integer(key.copy))) }
-    fields.append(("line", .integer(line)))
-    if result != .status(.passed) { fields.append(("result", .string(Self.word(result)))) }
-    fields.append(("ms", .integer(duration.wholeMilliseconds)))
-    if attempts != 1 { fields.append(("attempts", .integer(attempts))) }
+    var fields: JSONObject = ["name": .string(key.name)]
+    if !key.rule.isEmpty { fields["rule"] = .string(key.rule) }
+    if !key.row.isEmpty { fields["row"] = .string(key.row) }
+    if !key.variant.isEmpty { fields["variant"] = .string(key.variant) }
+    if key.copy > 1 { fields["copy"] = .integer(key.copy) }
+    fields["line"] = .integer(line)
+    if result != .status(.passed) { fields["result"] = .string(Self.word(result)) }
+    fields["ms"] = .integer(duration.wholeMilliseconds)
+    if attempts != 1 { fields["attempts"] = .integer(attempts) }
     if passes != (result == .status(.passed) ? 1 : 0) {
-      fields.append(("passes", .integer(passes)))
+      fields["passes"] = .integer(passes)
     }
-    return .object(JSONObject(fields))
+    return .object(fields)
   }
 
   fileprivate static func read(

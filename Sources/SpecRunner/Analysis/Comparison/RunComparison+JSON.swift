@@ -5,19 +5,15 @@ import SpecText
 /// A comparison as JSON. Keys are only added; an incompatible change increases `version`.
 extension RunComparison {
   package var json: JSONValue {
-    .object(
-      JSONObject([
-        ("version", .integer(1)), ("before", Self.json(before)), ("after", Self.json(after)),
-        ("common", .integer(common)), ("unchanged", .integer(unchanged)),
-        ("differences", .array(differences.map(\.json))),
-      ]))
+    [
+      "version": .integer(1), "before": Self.json(before), "after": Self.json(after),
+      "common": .integer(common), "unchanged": .integer(unchanged),
+      "differences": .array(differences.map(\.json)),
+    ]
   }
 
   private static func json(_ run: RunResults) -> JSONValue {
-    .object(
-      JSONObject([
-        ("scenarios", .integer(run.scenarios.count)), ("complete", .bool(run.isComplete)),
-      ]))
+    ["scenarios": .integer(run.scenarios.count), "complete": .bool(run.isComplete)]
   }
 }
 
@@ -33,12 +29,12 @@ extension RunComparison.Difference {
 
 extension ScenarioResult {
   fileprivate var json: JSONValue {
-    var fields: [(String, JSONValue)] = [
-      ("result", .string(result.map { RunHistory.Entry.word($0) } ?? "not-run")),
-      ("milliseconds", .integer(duration.wholeMilliseconds)),
+    var fields: JSONObject = [
+      "result": .string(result.map { RunHistory.Entry.word($0) } ?? "not-run"),
+      "milliseconds": .integer(duration.wholeMilliseconds),
     ]
-    if let cause { fields.append(("cause", .string(cause))) }
-    return .object(JSONObject(fields))
+    if let cause { fields["cause"] = .string(cause) }
+    return .object(fields)
   }
 }
 

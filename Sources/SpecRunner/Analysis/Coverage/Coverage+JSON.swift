@@ -5,15 +5,11 @@ import SpecMessages
 /// Coverage as JSON. Keys are only added; an incompatible change increases `version`.
 extension Coverage {
   package var json: JSONValue {
-    .object(
-      JSONObject([
-        ("version", .integer(1)),
-        ("sound", .bool(isSound)),
-        ("hasResults", .bool(hasResults)),
-        ("totals", totals.json(hasResults)),
-        ("flows", .array(flows.map { $0.json(hasResults) })),
-        ("strays", .array(unknownTags.map(\.json))),
-      ]))
+    [
+      "version": .integer(1), "sound": .bool(isSound), "hasResults": .bool(hasResults),
+      "totals": totals.json(hasResults), "flows": .array(flows.map { $0.json(hasResults) }),
+      "strays": .array(unknownTags.map(\.json)),
+    ]
   }
 }
 
@@ -34,26 +30,21 @@ extension Coverage.Totals {
 
 extension Coverage.Flow {
   fileprivate func json(_ hasResults: Bool) -> JSONValue {
-    .object(
-      JSONObject([
-        ("name", .string(name)), ("title", .string(document.title)),
-        ("file", .string(document.uri)), ("totals", totals.json(hasResults)),
-        ("statements", .array(entries.map { $0.json(hasResults) })),
-      ]))
+    [
+      "name": .string(name), "title": .string(document.title), "file": .string(document.uri),
+      "totals": totals.json(hasResults), "statements": .array(entries.map { $0.json(hasResults) }),
+    ]
   }
 }
 
 extension Coverage.Entry {
   fileprivate func json(_ hasResults: Bool) -> JSONValue {
-    .object(
-      JSONObject([
-        ("id", .string(statement.id.description)), ("kind", .string(statement.kind.letter)),
-        ("text", .string(statement.text)),
-        ("decision", statement.decision.map { .string($0) } ?? .null),
-        ("section", .string(statement.section)),
-        ("line", .integer(statement.location.line)), ("state", .string(state.rawValue)),
-        ("scenarios", .array(scenarios.map { $0.json(hasResults) })),
-      ]))
+    [
+      "id": .string(statement.id.description), "kind": .string(statement.kind.letter),
+      "text": .string(statement.text), "decision": statement.decision.map { .string($0) } ?? .null,
+      "section": .string(statement.section), "line": .integer(statement.location.line),
+      "state": .string(state.rawValue), "scenarios": .array(scenarios.map { $0.json(hasResults) }),
+    ]
   }
 }
 
@@ -70,12 +61,11 @@ extension Coverage.Witness {
 
 extension Coverage.UnknownTag {
   fileprivate var json: JSONValue {
-    .object(
-      JSONObject([
-        ("tag", .string(tag)), ("file", .string(uri)), ("line", .integer(location.line)),
-        ("column", location.column.map { .integer($0) } ?? .null),
-        ("reason", .string(isRemark ? "remark" : "unknown")),
-        ("nearest", nearest.map { .string($0) } ?? .null),
-      ]))
+    [
+      "tag": .string(tag), "file": .string(uri), "line": .integer(location.line),
+      "column": location.column.map { .integer($0) } ?? .null,
+      "reason": .string(isRemark ? "remark" : "unknown"),
+      "nearest": nearest.map { .string($0) } ?? .null,
+    ]
   }
 }

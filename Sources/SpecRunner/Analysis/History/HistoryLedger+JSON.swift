@@ -6,12 +6,10 @@ import SpecText
 extension HistoryLedger {
   /// - Parameter instant: writes an instant.
   package func json(_ instant: (Timestamp) -> String) -> JSONValue {
-    .object(
-      JSONObject([
-        ("version", .integer(1)),
-        ("runs", .array(history.runs.map { Self.json($0, instant) })),
-        ("scenarios", .array(lines.map { Self.json($0, instant) })),
-      ]))
+    [
+      "version": .integer(1), "runs": .array(history.runs.map { Self.json($0, instant) }),
+      "scenarios": .array(lines.map { Self.json($0, instant) }),
+    ]
   }
 
   private static func json(_ run: RunHistory.Run, _ instant: (Timestamp) -> String) -> JSONValue {
@@ -37,21 +35,20 @@ extension HistoryLedger {
           "results",
           .array(
             record.results.map { run, entry in
-              .object(
-                JSONObject([
-                  ("started", .string(instant(run.started))),
-                  ("result", .string(RunHistory.Entry.word(entry.result))),
-                  ("milliseconds", .integer(entry.duration.wholeMilliseconds)),
-                  ("attempts", .integer(entry.attempts)), ("flaky", .bool(entry.isFlaky)),
-                ]))
+              [
+                "started": .string(instant(run.started)),
+                "result": .string(RunHistory.Entry.word(entry.result)),
+                "milliseconds": .integer(entry.duration.wholeMilliseconds),
+                "attempts": .integer(entry.attempts), "flaky": .bool(entry.isFlaky),
+              ]
             })
         ), ("flakyRuns", .integer(record.flakyRuns)),
       ]
     if let since = record.brokenSince {
-      var broken: [(String, JSONValue)] = [("started", .string(instant(since.started)))]
-      if let revision = since.revision { broken.append(("revision", .string(revision))) }
-      broken.append(("passedBefore", .bool(record.hasPassedBefore)))
-      fields.append(("brokenSince", .object(JSONObject(broken))))
+      var broken: JSONObject = ["started": .string(instant(since.started))]
+      if let revision = since.revision { broken["revision"] = .string(revision) }
+      broken["passedBefore"] = .bool(record.hasPassedBefore)
+      fields.append(("brokenSince", .object(broken)))
     }
     if let mean = record.meanDuration {
       fields.append(("meanMilliseconds", .integer(mean.wholeMilliseconds)))

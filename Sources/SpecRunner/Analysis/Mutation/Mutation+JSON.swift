@@ -53,10 +53,6 @@ extension Mutant {
 
 extension Mutation.Explanation {
   fileprivate var json: JSONValue {
-    var fields = JSONObject()
-    fields["file"] = .string(uri)
-    fields["line"] = .integer(location.line)
-    fields["reason"] = .string(reason)
-    return .object(fields)
+    ["file": .string(uri), "line": .integer(location.line), "reason": .string(reason)]
   }
 }

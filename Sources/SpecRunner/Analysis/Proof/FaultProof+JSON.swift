@@ -64,36 +64,29 @@ extension FaultProof.Share {
 
 extension FaultProof.Pair {
   fileprivate var json: JSONValue {
-    var fields = JSONObject()
-    fields["statement"] = .string(statement)
-    fields["outcome"] = .string(outcome.rawValue)
-    fields["catcher"] = catcher.map(\.json) ?? .null
-    return .object(fields)
+    [
+      "statement": .string(statement), "outcome": .string(outcome.rawValue),
+      "catcher": catcher.map(\.json) ?? .null,
+    ]
   }
 }
 
 extension FaultProof.Exclusion {
   fileprivate var json: JSONValue {
-    var fields = JSONObject()
-    fields["app"] = .string(app)
-    fields["name"] = .string(name)
-    fields["reason"] = .string(reason)
-    fields["catcher"] = catcher.map(\.json) ?? .null
-    return .object(fields)
+    [
+      "app": .string(app), "name": .string(name), "reason": .string(reason),
+      "catcher": catcher.map(\.json) ?? .null,
+    ]
   }
 }
 
 extension FaultProof.Witness {
   var json: JSONValue {
-    var fields = JSONObject()
-    fields["file"] = .string(uri)
-    fields["line"] = .integer(line)
-    fields["name"] = .string(name)
-    fields["tagged"] = .bool(isTagged)
-    fields["step"] = step.map { .string($0) } ?? .null
-    fields["stepLine"] = stepLine.map { .integer($0) } ?? .null
-    fields["type"] = type.map { .string($0) } ?? .null
-    fields["message"] = message.map { .string($0) } ?? .null
-    return .object(fields)
+    [
+      "file": .string(uri), "line": .integer(line), "name": .string(name),
+      "tagged": .bool(isTagged), "step": step.map { .string($0) } ?? .null,
+      "stepLine": stepLine.map { .integer($0) } ?? .null, "type": type.map { .string($0) } ?? .null,
+      "message": message.map { .string($0) } ?? .null,
+    ]
   }
 }

@@ -4,36 +4,29 @@ import SpecJSON
 /// What is lost since a revision, as JSON.
 extension Weakening {
   var json: JSONValue {
-    var fields = JSONObject()
-    fields["revision"] = .string(revision)
-    fields["scenarios"] = .integer(scenarios)
-    fields["faults"] = .array(lostFaults.map(\.json))
-    fields["mutants"] = .array(lostMutants.map(\.json))
-    fields["gone"] = .array(goneChecks.map(\.json))
-    fields["replaced"] = .array(replacedChecks.map(\.json))
-    fields["outdated"] = .array(outdated.map(\.json))
-    return .object(fields)
+    [
+      "revision": .string(revision), "scenarios": .integer(scenarios),
+      "faults": .array(lostFaults.map(\.json)), "mutants": .array(lostMutants.map(\.json)),
+      "gone": .array(goneChecks.map(\.json)), "replaced": .array(replacedChecks.map(\.json)),
+      "outdated": .array(outdated.map(\.json)),
+    ]
   }
 }
 
 extension Weakening.LostFault {
   fileprivate var json: JSONValue {
-    var fields = JSONObject()
-    fields["app"] = .string(app)
-    fields["name"] = .string(fault.name)
-    fields["statement"] = statement.map { .string($0) } ?? .null
-    fields["catcher"] = catcher.json
-    return .object(fields)
+    [
+      "app": .string(app), "name": .string(fault.name),
+      "statement": statement.map { .string($0) } ?? .null, "catcher": catcher.json,
+    ]
   }
 }
 
 extension Weakening.GoneCheck {
   fileprivate var json: JSONValue {
-    var fields = JSONObject()
-    fields["file"] = .string(uri)
-    fields["line"] = .integer(line)
-    fields["scenario"] = .string(scenario)
-    fields["step"] = .string(step)
-    return .object(fields)
+    [
+      "file": .string(uri), "line": .integer(line), "scenario": .string(scenario),
+      "step": .string(step),
+    ]
   }
 }

@@ -7,7 +7,7 @@ import SpecText
 /// The content of a site: flows, features, scenarios and statements, joined with their results.
 struct DocsModel {
   let input: DocsInput
-  private(set) var history: RunHistory
+  private(set) var history: RecordedRuns
   private(set) var pages: [SitePage] = []
   private(set) var flows: [DocsFlow] = []
   private(set) var folders: [DocsFolder] = []
@@ -45,7 +45,7 @@ struct DocsModel {
 
   init(_ input: DocsInput) {
     self.input = input
-    history = RunHistory(input.runs, input.registry)
+    history = RecordedRuns(input.runs, input.registry)
     for text in input.requirements {
       for statement in text.document.statements { _ = anchors.free(statement.id.description) }
     }

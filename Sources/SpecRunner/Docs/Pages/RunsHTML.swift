@@ -1,3 +1,4 @@
+import SpecMessages
 import SpecText
 
 /// Renders the recorded runs, and the scenarios of former suites.

@@ -10,7 +10,7 @@ package struct DocsRun {
   private(set) var isFinished = false
   private(set) var cases: [RecordedCase] = []
   /// The indices of the cases of each scenario.
-  private var places: [CaseKey: [Int]] = [:]
+  private var places: [ScenarioKey: [Int]] = [:]
 
   package init(name: String) { self.name = name }
 
@@ -37,7 +37,7 @@ package struct DocsRun {
   }
 
   /// The indices of the cases of a scenario.
-  func indices(of key: CaseKey) -> [Int] { places[key] ?? [] }
+  func indices(of key: ScenarioKey) -> [Int] { places[key] ?? [] }
 
   /// The files of its scenarios, in order.
   var uris: [String] { Set(places.keys.map { ExactText($0.uri) }).inOrder }

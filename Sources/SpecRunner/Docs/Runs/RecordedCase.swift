@@ -5,7 +5,7 @@ import SpecText
 
 /// The last attempt at a scenario in a recorded run.
 struct RecordedCase {
-  let key: CaseKey
+  let key: ScenarioKey
   let row: RowPlace?
   /// The name with the values of the row.
   let name: String
@@ -29,7 +29,7 @@ struct RecordedCase {
   /// Nil if the recording lacks the scenario.
   init?(_ attempt: Attempt, _ index: RunIndex) {
     guard let pickle = attempt.pickle, let lineage = attempt.lineage else { return nil }
-    key = CaseKey(pickle.uri, lineage)
+    key = ScenarioKey(in: pickle.uri, lineage)
     row = RowPlace(lineage)
     name = pickle.name
     content = CaseContent(pickle)

@@ -43,7 +43,7 @@ enum BiDiValue {
           }))
     case ("node", _):
       guard let id = object["sharedId"] else { return .null }
-      return .object(JSONObject([(elementKey, id)]))
+      return [elementKey: id]
     default: return .null
     }
   }

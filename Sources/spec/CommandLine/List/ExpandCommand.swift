@@ -95,32 +95,27 @@ enum ExpandCommand: Command {
 
   private static func json(_ step: Plan.ExpandedStep, _ plan: Plan) -> JSONValue {
     let filled = plan.registry.variables.filledPlainly
-    var fields: [(String, JSONValue)] = [
-      ("keyword", .string(step.written?.keyword.trimmedEnd ?? "*")),
-      ("text", .string(filled(step.step.text))), ("uri", .string(step.uri)),
+    var fields: JSONObject = [
+      "keyword": .string(step.written?.keyword.trimmedEnd ?? "*"),
+      "text": .string(filled(step.step.text)), "uri": .string(step.uri),
     ]
-    if let line = step.written?.location.line { fields.append(("line", .integer(line))) }
+    if let line = step.written?.location.line { fields["line"] = .integer(line) }
     if let definition = step.definition {
-      fields.append(("definition", .string(plan.registry.definitions[definition].pattern)))
+      fields["definition"] = .string(plan.registry.definitions[definition].pattern)
     }
     if let table = step.step.dataTable {
-      fields.append(
-        ("table", .array(table.rows.map { .array($0.map { .string(filled($0)) }) })))
+      fields["table"] = .array(table.rows.map { .array($0.map { .string(filled($0)) }) })
     }
     if let text = step.step.docString {
-      fields.append(("docString", .string(filled(text.content))))
+      fields["docString"] = .string(filled(text.content))
     }
-    fields.append(
-      (
-        "calls",
-        .array(
-          step.calls.map { call in
-            [
-              "text": .string(call.line), "definition": .string(call.definition),
-            ]
-          })
-      ))
-    return .object(JSONObject(fields))
+    fields["calls"] = .array(
+      step.calls.map { call in
+        [
+          "text": .string(call.line), "definition": .string(call.definition),
+        ]
+      })
+    return .object(fields)
   }
 }
 

@@ -4,7 +4,7 @@ import SpecRunner
 import SpecText
 
 /// The results of several runs, the newest of each scenario counting.
-struct RunHistory {
+struct RecordedRuns {
   /// The runs, the newest first.
   let runs: [DocsRun]
   private let moved: [MovedFiles]
@@ -28,13 +28,12 @@ struct RunHistory {
 
   /// The last result of a scenario or row; nil if it was never run.
   mutating func outcome(of pickle: Pickle, _ lineage: Lineage) -> CaseOutcome? {
-    let key = CaseKey(pickle.uri, lineage)
     let content = CaseContent(pickle)
     let row = RowPlace(lineage)
     var newest: CaseOutcome?
     for (place, run) in runs.enumerated() {
       guard let uri = moved[place].recorded(pickle.uri) else { continue }
-      let candidates = run.indices(of: uri.isSame(as: pickle.uri) ? key : key.moved(to: uri))
+      let candidates = run.indices(of: ScenarioKey(in: uri, lineage))
       let alike = candidates.filter { run.cases[$0].content == content }
       let atRow = candidates.filter { run.cases[$0].row == row }
       let both = alike.filter { run.cases[$0].row == row }

@@ -1,40 +1,6 @@
 import SpecGherkin
+import SpecMessages
 import SpecText
-
-/// What identifies a scenario in recordings and in the present suite: its file, its rule and its
-/// name as written.
-///
-/// Lines are no part of it, because they move between a run and its evaluation.
-struct CaseKey: Hashable {
-  @ExactText var uri: String
-  @ExactText var rule: String
-  @ExactText var scenario: String
-
-  init(_ uri: String, _ lineage: Lineage) {
-    self.uri = uri
-    rule = lineage.rule?.name ?? ""
-    scenario = lineage.scenario.name
-  }
-
-  /// The same scenario in another file.
-  func moved(to uri: String) -> CaseKey {
-    var key = self
-    key.uri = uri
-    return key
-  }
-}
-
-/// The place of a row in the examples of an outline.
-struct RowPlace: Hashable {
-  let examples: Int
-  let row: Int
-
-  init?(_ lineage: Lineage) {
-    guard let examples = lineage.examplesIndex, let row = lineage.rowIndex else { return nil }
-    self.examples = examples
-    self.row = row
-  }
-}
 
 /// A hash of what a scenario does: its steps with their values, tables and doc strings.
 ///
@@ -64,5 +30,24 @@ struct CaseContent: Hashable {
     var hasher = Hasher()
     for line in lines { hasher.combine(ExactText(line)) }
     hash = hasher.finalize()
+  }
+}
+
+/// The place of a row in the examples of an outline.
+struct RowPlace: Hashable {
+  let examples: Int
+  let row: Int
+
+  init?(_ lineage: Lineage) {
+    guard let examples = lineage.examplesIndex, let row = lineage.rowIndex else { return nil }
+    self.examples = examples
+    self.row = row
+  }
+}
+
+extension ScenarioKey {
+  /// The scenario in a file: rows are told apart by what they do, since their values may change.
+  init(in uri: String, _ lineage: Lineage) {
+    self.init(uri: uri, rule: lineage.rule?.name ?? "", name: lineage.scenario.name)
   }
 }
