@@ -150,7 +150,7 @@ import Testing
     let transcript = try await Transcript.of(
       line.arguments, files: files, environment: line.variables)
     // All defaults are in one of the goldens.
-    let text = "\(transcript)".foldingJSON
+    let text = "\(transcript)"
     expectGolden(
       line.name == "config-nothing"
         ? text : text.replacing(/(?m)^.*( default|"built-in"}}),?\n/, with: ""),

@@ -71,7 +71,7 @@ import Testing
   func `a line is explained`(name: String, arguments: [String]) async throws {
     let transcript = try await Transcript.of(
       ["explain", "--no-config"] + arguments, files: Self.files)
-    let text = "\(transcript)".replacing(/"line": \d+,?\n(?=\s*\},\n\s*"summary")/, with: "LINE\n")
+    let text = transcript.whole.replacing(/"line": \d+,?\n(?=\s*\},\n\s*"summary")/, with: "LINE\n")
       .replacing(/"line": \d+(?=\n\s+\},\n\s+"summary")/, with: "\"line\": LINE")
     expectGolden(text.foldingJSON, "explain/\(name).txt")
   }

@@ -4,14 +4,16 @@ import SpecTestKit
 /// A run of the real `spec` as a text that is the same on every machine and every day.
 ///
 /// Durations, dates, lines of Swift and the name of the folder give way to words; nothing else
-/// does. The screens of failures are cut after their first line.
+/// does. The screens of failures are cut after their first line, and JSON that fits on a line is on
+/// one.
 struct Transcript: CustomStringConvertible {
   let process: SpecProcess
-  /// The text with whole screens.
+  /// The text as it was printed.
   let whole: String
 
   var description: String {
     whole.replacing(/(?m)^( *[|│] screen .*)\n(?: *[|│] .*\n)+/) { "\($0.1)  …\n" }
+      .foldingJSON
   }
 
   /// Runs a command line in a folder with files.

@@ -5,19 +5,15 @@ package import SpecJSON
 /// `version`.
 extension Mutation {
   package var json: JSONValue {
-    var totals = JSONObject()
-    totals["mutants"] = .integer(trials.count)
-    totals["judged"] = .integer(judged)
+    var totals: JSONObject = ["mutants": .integer(trials.count), "judged": .integer(judged)]
     for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }
     totals["unmatched"] = .integer(unmatched)
-    var fields = JSONObject()
-    fields["version"] = .integer(1)
-    fields["share"] = .number(share)
-    fields["totals"] = .object(totals)
-    fields["population"] = population.map { .integer($0) } ?? .null
-    fields["seed"] = seed.map { .integer(Int(clamping: $0)) } ?? .null
-    fields["mutants"] = .array(trials.map(\.json))
-    fields["stale"] = .array(stale.map(\.json))
+    var fields: JSONObject = [
+      "version": .integer(1), "share": .number(share), "totals": .object(totals),
+      "population": population.map { .integer($0) } ?? .null,
+      "seed": seed.map { .integer(Int(clamping: $0)) } ?? .null,
+      "mutants": .array(trials.map(\.json)), "stale": .array(stale.map(\.json)),
+    ]
     if let weakening { fields["since"] = weakening.json }
     return .object(fields)
   }
@@ -38,16 +34,11 @@ extension Mutant {
   var json: JSONValue { .object(fields) }
 
   fileprivate var fields: JSONObject {
-    var fields = JSONObject()
-    fields["kind"] = .string(kind.rawValue)
-    fields["file"] = .string(uri)
-    fields["line"] = .integer(location.line)
-    fields["scenario"] = .string(scenario)
-    fields["shared"] = .integer(shared)
-    fields["step"] = .string(step)
-    fields["before"] = .string(before)
-    fields["after"] = after.map { .string($0) } ?? .null
-    return fields
+    [
+      "kind": .string(kind.rawValue), "file": .string(uri), "line": .integer(location.line),
+      "scenario": .string(scenario), "shared": .integer(shared), "step": .string(step),
+      "before": .string(before), "after": after.map { .string($0) } ?? .null,
+    ]
   }
 }
 

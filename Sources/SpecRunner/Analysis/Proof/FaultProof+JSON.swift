@@ -7,12 +7,10 @@ extension FaultProof {
     var totals = JSONObject()
     totals["faults"] = .integer(findings.count)
     for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }
-    var fields = JSONObject()
-    fields["version"] = .integer(1)
-    fields["sound"] = .bool(isSound)
-    fields["whole"] = .bool(isWhole)
-    fields["scenarios"] = .integer(scenarios)
-    fields["totals"] = .object(totals)
+    var fields: JSONObject = [
+      "version": .integer(1), "sound": .bool(isSound), "whole": .bool(isWhole),
+      "scenarios": .integer(scenarios), "totals": .object(totals),
+    ]
     if isOwn { fields["pairs"] = .object(pairTotals) }
     fields["faults"] = .array(findings.map { $0.json(withPairs: isOwn) })
     fields["untried"] = untried.map { .integer($0) } ?? .null
@@ -37,16 +35,12 @@ extension FaultProof {
 
 extension FaultProof.Finding {
   fileprivate func json(withPairs: Bool) -> JSONValue {
-    var fields = JSONObject()
-    fields["app"] = .string(app)
-    fields["name"] = .string(fault.name)
-    fields["summary"] = .string(fault.summary)
-    fields["statements"] = .array(fault.breaks.map { .string($0) })
-    fields["outcome"] = .string(outcome.rawValue)
-    fields["tried"] = .integer(tried)
-    fields["skipped"] = .integer(skipped)
-    fields["catches"] = .array(catches.map(\.json))
-    fields["breakages"] = .array(breakages.map(\.json))
+    var fields: JSONObject = [
+      "app": .string(app), "name": .string(fault.name), "summary": .string(fault.summary),
+      "statements": .array(fault.breaks.map { .string($0) }), "outcome": .string(outcome.rawValue),
+      "tried": .integer(tried), "skipped": .integer(skipped),
+      "catches": .array(catches.map(\.json)), "breakages": .array(breakages.map(\.json)),
+    ]
     if withPairs { fields["pairs"] = .array(pairs.map(\.json)) }
     return .object(fields)
   }
