@@ -142,12 +142,12 @@ import Testing
       answer == """
         HTTP/1.1 404 Not Found\r
         Content-Type: text/html; charset=utf-8\r
-        Content-Length: 130\r
+        Content-Length: 133\r
         Cache-Control: no-store\r
         Connection: close\r
         \r
         <!doctype html><meta charset="utf-8"><title>404 Not Found</title><h1>404 Not Found</h1>
-        <p>There is no file for /&lt;b>&amp;.</p>
+        <p>There is no file for /&lt;b&gt;&amp;.</p>
 
         """)
   }

@@ -71,19 +71,7 @@ extension LintFinding {
 
   /// A path as a URI reference (RFC 3986): relative, or with the scheme `file`.
   static func reference(_ path: String) -> String {
-    let unreserved = Set("-._~/".utf8)
-    var uri = path.utf8.first == UInt8(ascii: "/") ? "file://" : ""
-    for byte in path.utf8 {
-      let isPlain =
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || unreserved.contains(byte)
-      if isPlain {
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
-      }
-    }
-    return uri
+    (path.utf8.first == UInt8(ascii: "/") ? "file://" : "")
+      + PercentText.encoded(path.utf8, keeping: PercentText.inPaths)
   }
 }

@@ -24,16 +24,7 @@ struct DocumentAddress: Sendable {
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     let full = isAbsolute ? path : (roots.first ?? "") + "/" + path
     let bytes = PathText.bytes(full) ?? Array(full.utf8)
-    var uri = "file://"
-    for byte in bytes {
-      if Self.isPlain(byte) {
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (hex.utf8.count < 2 ? "0" : "") + hex
-      }
-    }
-    return uri
+    return "file://" + PercentText.encoded(bytes, keeping: PercentText.inPaths)
   }
 
   /// The absolute path of a `file` uri, decoded; nil for other uris.
@@ -68,15 +59,5 @@ struct DocumentAddress: Sendable {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
           || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       }
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-      true
-    default: false
-    }
   }
 }

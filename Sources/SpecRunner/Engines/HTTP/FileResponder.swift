@@ -72,7 +72,7 @@ struct FileResponder: Sendable {
     let title = "\(status) \(title(of: status))"
     let text =
       "<!doctype html><meta charset=\"utf-8\"><title>\(title)</title><h1>\(title)</h1>\n"
-      + (sentence.isEmpty ? "" : "<p>\(escaped(sentence))</p>\n")
+      + (sentence.isEmpty ? "" : "<p>\(MarkupText.escaped(sentence))</p>\n")
     return Response(
       status: status, headers: [("Content-Type", "text/html; charset=utf-8")] + headers,
       body: Array(text.utf8))
@@ -80,16 +80,6 @@ struct FileResponder: Sendable {
 
   private static func page(_ status: Int, _ headers: [(name: String, value: String)]) -> Response {
     page(status, "", headers)
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-      switch scalar {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      default: String(scalar)
-      }
-    }.joined()
   }
 
   fileprivate static func title(of status: Int) -> String {

@@ -31,15 +31,8 @@ package actor PlainClient {
     let text = address.prefix { $0 != "#" }
     guard let scheme = text.firstRange(of: "://") else { return (address, "/") }
     let start = text[scheme.upperBound...].firstIndex { $0 == "/" || $0 == "?" } ?? text.endIndex
-    var path = ""
-    for byte in text[start...].utf8 {
-      // A space or a line end would begin another part of the request.
-      if byte > 0x20, byte < 0x7F {
-        path.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        path += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
+    // A space or a line end would begin another part of the request.
+    let path = PercentText.encoded(text[start...].utf8) { $0 > 0x20 && $0 < 0x7F }
     return (String(text[..<start]), path.utf8.first == UInt8(ascii: "/") ? path : "/" + path)
   }
 }

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecText
 
 /// A response that a real server is asked to give, as a `Prefer` header.
 enum Preference: Hashable {
@@ -24,7 +25,7 @@ enum Preference: Hashable {
   var header: String? {
     switch self {
     case .none: nil
-    case .answer(let status, let body): "code=\(status), body=\"\(Self.escaped(body))\""
+    case .answer(let status, let body): "code=\(status), body=\"\(PercentText.encoded(body.utf8))\""
     case .hangUp: "hang-up"
     case .silence: "silence"
     }
@@ -56,18 +57,5 @@ enum Preference: Hashable {
 
   private func unheard(_ server: ServerAddress) -> ServerResponse {
     .unarranged("\(server) does not respond as arranged: it ignores the header Prefer")
-  }
-
-  /// A text as a quoted string of a header: everything but letters and digits is percent-encoded.
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for byte in text.utf8 {
-      switch Unicode.Scalar(byte) {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "~":
-        escaped.unicodeScalars.append(Unicode.Scalar(byte))
-      default: escaped += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return escaped
   }
 }

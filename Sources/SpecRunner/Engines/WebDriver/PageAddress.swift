@@ -136,16 +136,7 @@ package struct PageAddress {
 
   /// A path, percent-encoded except for unreserved characters.
   static func escaped(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", ".", "~":
-        text.unicodeScalars.append(scalar)
-      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text
+    PercentText.encoded(path.utf8, keeping: PercentText.inPaths)
   }
 }
 

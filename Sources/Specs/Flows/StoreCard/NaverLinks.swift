@@ -1,4 +1,5 @@
 import SpecSimulator
+import SpecText
 
 /// The URLs that show a shop in the Naver map app, or that app in the App Store.
 enum NaverLinks {
@@ -20,13 +21,6 @@ enum NaverLinks {
   /// Percent-encodes a text: all bytes except ASCII letters and digits, in lowercase hexadecimal by
   /// default.
   static func encoded(_ text: String, uppercase: Bool = false) -> String {
-    text.utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        String(UnicodeScalar(byte))
-      default: (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: uppercase)
-      }
-    }.joined()
+    PercentText.encoded(text.utf8, keeping: "", uppercase: uppercase)
   }
 }

@@ -187,33 +187,7 @@ package struct ScreenText: Sendable {
 
 extension String {
   /// The text in quotes on one line, with what cannot be seen escaped.
-  var quoted: String {
-    var result = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        if scalar.isUnseen {
-          result += "\\u{" + String(scalar.value, radix: 16) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is invisible; joiners in emoji are not, because they change what is shown.
-  fileprivate var isUnseen: Bool {
-    if value == 0x200D || value == 0xFE0F { return false }
-    return value < 0x20 || value == 0x7F || properties.isDefaultIgnorableCodePoint
-  }
+  var quoted: String { "\"\(visiblyEscaped)\"" }
 }
 
 extension Color {

@@ -37,7 +37,7 @@ struct SecretForms {
   private mutating func addEscaped(_ text: String) {
     // Some programs escape only quotation marks.
     let marked = text.unicodeScalars.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
-    for text in [text, Self.quoted(text), marked] {
+    for text in [text, text.visiblyEscaped, marked] {
       let json = Self.json(text)
       add(text)
       add(json)
@@ -75,29 +75,6 @@ struct SecretForms {
     }
   }
 
-  /// As failures quote a text: what cannot be seen is escaped.
-  private static func quoted(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      default:
-        let isControl = scalar.value < 0x20 || scalar.value == 0x7F
-        let isHidden =
-          scalar.properties.isDefaultIgnorableCodePoint && scalar.value != 0x200D
-          && scalar.value != 0xFE0F
-        if isControl || isHidden {
-          result += "\\u{" + String(scalar.value, radix: 16) + "}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-  }
-
   private static func xml(_ text: String, _ quotes: [Unicode.Scalar: String]) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
@@ -115,24 +92,9 @@ struct SecretForms {
   private mutating func addPercentEncoded(_ text: String) {
     for kept in ["-._~", "-_.!~*'()", "*-._", "-._~!$&'()*+,;=:@/"] {
       for isUppercase in [true, false] {
-        add(Self.percentEncoded(text, keeping: kept, isUppercase, space: "%20"))
-        add(Self.percentEncoded(text, keeping: kept, isUppercase, space: "+"))
-      }
-    }
-  }
-
-  private static func percentEncoded(
-    _ text: String, keeping kept: String, _ isUppercase: Bool, space: String
-  ) -> String {
-    text.utf8.reduce(into: "") { result, byte in
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "a")...UInt8(ascii: "z"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: " "): result += space
-      case _ where kept.utf8.contains(byte): result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: isUppercase)
+        let form = PercentText.encoded(text.utf8, keeping: kept, uppercase: isUppercase)
+        add(form)
+        add(form.replacing(exactly: "%20", with: "+"))
       }
     }
   }
