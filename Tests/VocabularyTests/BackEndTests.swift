@@ -230,6 +230,26 @@ import Testing
     ["Given I run \"cat\"", "Then the command prints:\n \"\"\"\n \"\"\""],
     ["When I run \"sleep 60 & echo started\"", "Then the command prints \"started\""],
     ["When I run \"yes | head -c 3000000\"", "Then the command prints \"y\""],
+    [
+      "When I run:\n \"\"\"\n echo \"a 'b'\"\n exit 4\n \"\"\"",
+      "Then the command fails with status 4", "And the command prints \"a 'b'\"",
+      "And the command does not print \"c\"", "And the command prints a line matching /a .*/",
+    ],
+    [
+      "When I run \"sort\" with the input:\n \"\"\"\n b\n a\n \"\"\"",
+      "Then the command prints:\n \"\"\"\n a\n b\n \"\"\"",
+      "When I run \"cat; exit 3\" with the input:\n \"\"\"\n x\n \"\"\"",
+      "Then the command fails with status 3", "When I run \"true\"",
+      "Then the command prints nothing",
+    ],
+    [
+      "Given an empty folder", "And a file \"in/a.json\" with:\n \"\"\"\n {\"a\": [1]}\n \"\"\"",
+      "When I run \"ls; cp in/a.json b.txt; cat b.txt\"", "Then the command prints \"in\"",
+      "And there is a file \"b.txt\"", "And there is no file \"a.json\"",
+      "And the file \"b.txt\" contains \"[1]\"",
+      "And the file \"b.txt\" is:\n \"\"\"\n {\"a\": [1]}\n \"\"\"",
+      "When I run \"cat a.json\" in \"in\"", "Then the printed JSON at \"$.a[0]\" is 1",
+    ],
   ])
   func `a command runs in a shell, and its result is checked`(steps: [String]) async throws {
     let endings = try await Self.endings(BackEnd(allowsCommands: true), steps)
@@ -258,6 +278,38 @@ import Testing
     (
       "When I run \"head -c 2000000 /dev/zero\"", "Then the command prints:\n \"\"\"\n a\n \"\"\"",
       "failed: the command \"head -c 2000000 /dev/zero\" printed more than 1048576 bytes"
+    ),
+    (
+      "When I run \"echo a\"", "Then the command prints nothing",
+      "failed: the command \"echo a\" printed something\n  the command printed: a"
+    ),
+    (
+      "When I run \"echo abc\"", "Then the command does not print \"b\"",
+      "failed: the command \"echo abc\" printed \"b\"\n  the command printed: abc"
+    ),
+    (
+      "When I run \"echo abc\"", "Then the command prints a line matching /b/",
+      "failed: the command \"echo abc\" printed no line matching /b/\n  the command printed: abc"
+    ),
+    (
+      "When I run \"echo 1\"", "Then the printed JSON at \"$\" is 2",
+      "failed: the printed JSON at \"$\" is not as expected"
+    ),
+    (
+      "When I run \"echo {\"", "Then the printed JSON at \"$\" is 2",
+      "failed: what the command \"echo {\" printed is not JSON"
+    ),
+    (
+      "When I run \"true\"", "Then there is no file \"a\"",
+      "failed: this scenario has no folder of its own\n  create one first: Given an empty folder"
+    ),
+    (
+      "Given an empty folder", "Then there is a file \"a\"",
+      "failed: there is no file \"a\"\n  its folder has no files"
+    ),
+    (
+      "Given an empty folder", "Then there is no file \"../a\"",
+      "failed: \"../a\" is not a file in the folder of the scenario"
     ),
   ])
   func `a result that is not so says what is`(

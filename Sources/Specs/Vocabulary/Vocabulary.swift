@@ -113,6 +113,7 @@ public enum Vocabulary {
       After(name: "the app session ends") { world in
         let error = checks.allowsScriptErrors ? nil : await world.unexpectedScriptError()
         await world.closeSession()
+        await ScratchFolder.leave(world)
         if let error { throw error }
       }
     }

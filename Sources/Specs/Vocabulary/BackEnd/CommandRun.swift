@@ -46,18 +46,27 @@ actor CommandRun {
   static let mostOutput = 1 << 20
 
   /// The error output goes where the output goes, so that both are in order.
-  private static let script = #"exec 2>&1; cd -- "$1" || exit 126; exec /bin/sh -c "$2""#
+  private static let script = #"""
+    exec 2>&1; cd -- "$1" || exit 126; [ $# -lt 3 ] && exec /bin/sh -c "$2"
+    printf %s "$3" | /bin/sh -c "$2"
+    """#
 
-  /// - Parameter environment: variables of the command, besides those of this process.
+  /// The longest standard input, in bytes: what a system accepts as one argument.
+  static let mostInput = 100_000
+
+  /// - Parameters:
+  ///   - input: the standard input; nil for none.
+  ///   - environment: variables of the command, besides those of this process.
   /// - Throws: `StepFailure` if the command cannot be started or does not end in time.
   func run(
-    _ command: String, in folder: String, environment: [String: String],
-    within limit: Duration
+    _ command: String, in folder: String, input: String? = nil,
+    environment: [String: String] = [:], within limit: Duration
   ) async throws -> CommandResult {
     let child: ChildProcess
     do throws(SystemError) {
       child = try ChildProcess.start(
-        ["/bin/sh", "-c", Self.script, "spec-command", folder, command], environment: environment)
+        ["/bin/sh", "-c", Self.script, "spec-command", folder, command]
+          + (input.map { [$0] } ?? []), environment: environment)
     } catch {
       throw StepFailure("a shell could not be started: \(error.reason)", kind: .setup)
     }

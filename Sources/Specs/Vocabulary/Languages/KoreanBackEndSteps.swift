@@ -75,5 +75,45 @@ enum KoreanBackEndSteps {
       "명령이 다음을 출력한다:", of: "the command prints:",
       "마지막 명령이 출력한 모든 것을 비교한다. 끝의 줄 바꿈은 보지 않는다.",
       example: "그러면 명령이 다음을 출력한다:"),
+    StepTranslation(
+      "빈 폴더가 있다", of: "an empty folder",
+      "시나리오의 명령을 실행할 폴더를 만든다. 시나리오가 실패하면 남겨 둔다.", example: "조건 빈 폴더가 있다"),
+    StepTranslation(
+      "{string} 파일의 내용은 다음과 같다:", of: "a file {string} with:",
+      "시나리오의 폴더에 파일을 쓴다. 마지막 줄 끝에 줄 바꿈을 넣는다.",
+      example: #"조건 "config.json" 파일의 내용은 다음과 같다:"#),
+    StepTranslation(
+      "다음 명령을 실행한다:/실행하면:/실행하고:", of: "I run:",
+      "여러 줄이나 따옴표가 있어도 되는 명령을 실행한다.", example: "만일 다음 명령을 실행하면:"),
+    StepTranslation(
+      "다음을 입력으로 {string} 명령을 실행한다:/실행하면:/실행하고:", of: "I run {string} with the input:",
+      "아래의 글을 입력으로 읽는 명령을 실행한다.", example: #"만일 다음을 입력으로 "sort" 명령을 실행하면:"#),
+    StepTranslation(
+      "명령이 아무것도 출력하지 않는다", of: "the command prints nothing",
+      "마지막 명령이 아무것도 출력하지 않았다.", example: "그러면 명령이 아무것도 출력하지 않는다"),
+    StepTranslation(
+      "명령이 {string}을/를 출력하지 않는다", of: "the command does not print {string}",
+      "마지막 명령이 출력한 것에 글이 없다.", example: #"그러면 명령이 "warning"을 출력하지 않는다"#),
+    StepTranslation(
+      "명령이 {pattern}에 맞는 줄을 출력한다", of: "the command prints a line matching {pattern}",
+      "마지막 명령이 출력한 줄 하나가 정규식에 맞는다.",
+      example: #"그러면 명령이 /\d+ users/에 맞는 줄을 출력한다"#),
+    StepTranslation(
+      "출력한 JSON의 {string}이/가 {json}이다/다", of: "the printed JSON at {string} is {json}",
+      "마지막 명령이 출력한 JSON의 값 하나를 비교한다.",
+      example: #"그러면 출력한 JSON의 "$.users[0].name"이 "Ann"이다"#),
+    StepTranslation(
+      "{string} 파일이 있다", of: "there is a file {string}",
+      "시나리오의 폴더에 파일이 있다.", example: #"그러면 "out/report.txt" 파일이 있다"#),
+    StepTranslation(
+      "{string} 파일이 없다", of: "there is no file {string}",
+      "시나리오의 폴더에 이 이름이 없다.", example: #"그러면 "draft.txt" 파일이 없다"#),
+    StepTranslation(
+      "{string} 파일이 다음과 같다:", of: "the file {string} is:",
+      "파일의 글을 비교한다. 끝의 줄 바꿈은 보지 않는다.",
+      example: #"그러면 "report.txt" 파일이 다음과 같다:"#),
+    StepTranslation(
+      "{string} 파일에 {string}이/가 있다", of: "the file {string} contains {string}",
+      "파일에서 글을 찾는다.", example: #"그러면 "report.txt" 파일에 "3 users"가 있다"#),
   ]
 }

@@ -1,3 +1,4 @@
+import SpecJSON
 import SpecRunner
 import SpecSystem
 import SpecText
@@ -5,8 +6,26 @@ import SpecText
 /// Steps that run commands in a shell, if `spec.json` allows it, and check their results.
 enum CommandSteps {
   static let library = StepLibrary("commands") {
+    preparing
     running
     checking
+    files
+  }
+
+  private static let preparing = StepLibrary("files for commands") {
+    Given(
+      "an empty folder",
+      "Creates a folder in which the scenario's commands run; it is kept if the scenario fails.",
+      example: "Given an empty folder"
+    ) { (world: World) in try await ScratchFolder.create(for: world) }
+
+    Given(
+      "a file {string} with:", "Writes a file in the scenario's folder; its last line is ended.",
+      example: #"Given a file "config.json" with:"#
+    ) { (world: World, name: String, text: DocStringArgument) in
+      try ScratchFolder.write(
+        text.content.isEmpty ? "" : text.content + "\n", to: name, in: world)
+    }
   }
 
   private static let running = StepLibrary("running") {
@@ -14,7 +33,19 @@ enum CommandSteps {
       "I run {string}",
       "Runs a command in a shell, if spec.json allows it. As a Given, it requires success.",
       example: #"When I run "make reset-database""#
-    ) { (world: World, command: String) in try await run(world, command, in: ".") }
+    ) { (world: World, command: String) in try await run(world, command) }
+
+    When(
+      "I run:", "Runs the doc string as a command, which may have several lines and any quotes.",
+      example: "When I run:"
+    ) { (world: World, command: DocStringArgument) in try await run(world, command.content) }
+
+    When(
+      "I run {string} with the input:", "Runs a command that reads the doc string as its input.",
+      example: #"When I run "sort" with the input:"#
+    ) { (world: World, command: String, input: DocStringArgument) in
+      try await run(world, command, input: input.content + "\n")
+    }
 
     When(
       "I run {string} in {string}", "Runs a command in a folder, if spec.json allows it.",
@@ -92,6 +123,112 @@ enum CommandSteps {
     }
   }
 
+  private static let files = StepLibrary("output and files") {
+    Then(
+      "the command prints nothing", "Checks that the last command printed nothing at all.",
+      example: "Then the command prints nothing"
+    ) { (world: World) in
+      let result = try CommandResult.of(world)
+      world.noteCheck()
+      if result.output.isEmpty { return }
+      throw StepFailure(
+        "the command \(result.command.quoted) printed something", notes: [result.summary])
+    }
+
+    Then(
+      "the command does not print {string}",
+      "Checks that what the last command printed does not contain a text.",
+      example: #"Then the command does not print "warning""#
+    ) { (world: World, part: String) in
+      let result = try CommandResult.of(world)
+      world.noteCheck()
+      if result.isCut {
+        throw StepFailure(
+          "the command \(result.command.quoted) printed more than \(CommandRun.mostOutput) bytes")
+      }
+      if !result.output.includes(part) { return }
+      throw StepFailure(
+        "the command \(result.command.quoted) printed \(part.quoted)", notes: [result.summary])
+    }
+
+    Then(
+      "the command prints a line matching {pattern}",
+      "Checks that a whole line of what the last command printed matches.",
+      example: #"Then the command prints a line matching /\d+ users/"#
+    ) { (world: World, pattern: TextPattern) in
+      let result = try CommandResult.of(world)
+      world.noteCheck()
+      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines.contains(where: { TextPattern.matches(String($0), pattern.source) }) { return }
+      throw StepFailure(
+        "the command \(result.command.quoted) printed no line matching /\(pattern.source)/",
+        notes: [result.summary])
+    }
+
+    Then(
+      "the printed JSON at {string} is {json}",
+      "Compares a value in the JSON that the last command printed.",
+      example: #"Then the printed JSON at "$.users[0].name" is "Ann""#
+    ) { (world: World, path: String, expected: JSONText) in
+      let result = try CommandResult.of(world)
+      let place = try JSONPlace(path)
+      let root: JSONValue
+      world.noteCheck()
+      do throws(JSONError) { root = try JSONReader.read(result.output) } catch {
+        throw StepFailure(
+          "what the command \(result.command.quoted) printed is not JSON: \(error)",
+          notes: [result.summary])
+      }
+      guard let value = place.value(in: root) else {
+        throw StepFailure(
+          "the printed JSON has nothing at \(path.quoted)", notes: [place.end(in: root)])
+      }
+      if value == (try expected.value()) { return }
+      throw StepFailure(
+        "the printed JSON at \(path.quoted) is not as expected", expected: expected.text,
+        actual: String(decoding: JSONWriter.write(value), as: UTF8.self), notes: [result.summary])
+    }
+
+    Then(
+      "there is a file {string}", "Checks that a file is in the scenario's folder.",
+      example: #"Then there is a file "out/report.txt""#
+    ) { (world: World, name: String) in
+      world.noteCheck()
+      _ = try ScratchFolder.file(name, in: world)
+    }
+
+    Then(
+      "there is no file {string}", "Checks that nothing has this name in the scenario's folder.",
+      example: #"Then there is no file "draft.txt""#
+    ) { (world: World, name: String) in
+      let path = try ScratchFolder.path(of: name, in: world)
+      world.noteCheck()
+      if FileSystem.isMissing(path) { return }
+      throw StepFailure("there is a file \(name.quoted)")
+    }
+
+    Then(
+      "the file {string} is:", "Compares the text of a file; final line ends are ignored.",
+      example: #"Then the file "report.txt" is:"#
+    ) { (world: World, name: String, text: DocStringArgument) in
+      try expect(
+        RequestSteps.withoutFinalLineEnds(try ScratchFolder.text(of: name, in: world)),
+        is: RequestSteps.withoutFinalLineEnds(text.content), "the file \(name.quoted)", in: world)
+    }
+
+    Then(
+      "the file {string} contains {string}", "Searches the text of a file.",
+      example: #"Then the file "report.txt" contains "3 users""#
+    ) { (world: World, name: String, part: String) in
+      let text = try ScratchFolder.text(of: name, in: world)
+      world.noteCheck()
+      if text.includes(part) { return }
+      throw StepFailure(
+        "the file \(name.quoted) does not contain \(part.quoted)",
+        notes: ["it has: " + String(text.unicodeScalars.prefix(1_000))])
+    }
+  }
+
   private static func failure(_ result: CommandResult) -> StepFailure {
     StepFailure(
       "the command \(result.command.quoted) \(result.end)", notes: [result.summary])
@@ -100,7 +237,9 @@ enum CommandSteps {
   /// The time of a command, if steps have no limit.
   private static let longest = Duration.seconds(600)
 
-  private static func run(_ world: World, _ command: String, in folder: String) async throws {
+  private static func run(
+    _ world: World, _ command: String, in folder: String = ".", input: String? = nil
+  ) async throws {
     world[CommandResultKey.self] = nil
     guard world[BackEndKey.self].allowsCommands else {
       throw StepFailure(
@@ -111,7 +250,13 @@ enum CommandSteps {
         ], kind: .setup)
     }
     let secrets = world[BackEndKey.self].secrets
-    for secret in secrets where command.includes(secret.value) || folder.includes(secret.value) {
+    if let input, input.utf8.count > CommandRun.mostInput {
+      throw StepFailure(
+        "the input has more than \(CommandRun.mostInput) bytes",
+        notes: ["write it to a file: Given a file \"…\" with:"], kind: .argument)
+    }
+    let arguments = [command, folder, input ?? ""]
+    for secret in secrets where arguments.contains(where: { $0.includes(secret.value) }) {
       throw StepFailure(
         "this command contains the secret ${\(secret.name)}, so it was not run",
         notes: [
@@ -125,8 +270,10 @@ enum CommandSteps {
       longest,
       world.timeLeft.map { max($0 / 2, min($0 * 9 / 10, $0 - .milliseconds(2_500))) }
         ?? longest)
+    let scratch = world[ScratchFolderKey.self]
+    let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
     let result = try await CommandRun().run(
-      command, in: folder,
+      command, in: scratch.map { isAbsolute ? folder : "\($0)/\(folder)" } ?? folder, input: input,
       environment: Dictionary(
         secrets.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
       within: max(limit, .milliseconds(1)))

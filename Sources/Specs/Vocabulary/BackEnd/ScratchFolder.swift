@@ -1,0 +1,108 @@
+import SpecRunner
+import SpecSystem
+import SpecText
+
+/// The scenario's own empty folder, in which its commands run and its files are.
+enum ScratchFolderKey: WorldKey {
+  static var initial: String? { nil }
+}
+
+/// Creates and removes the folder of a scenario, and finds files in it.
+enum ScratchFolder {
+  /// The time for creating or removing a folder.
+  private static let limit = Duration.seconds(30)
+
+  /// Creates the folder, unless the scenario has one.
+  static func create(for world: World) async throws {
+    if world[ScratchFolderKey.self] != nil { return }
+    let result = try await CommandRun().run(
+      #"mktemp -d "${TMPDIR:-/tmp}/spec-scenario.XXXXXX""#, in: "/", within: limit)
+    guard result.hasSucceeded, let path = result.output.split(separator: "\n").first else {
+      throw StepFailure("no folder could be created", notes: [result.summary], kind: .setup)
+    }
+    world[ScratchFolderKey.self] = String(path)
+  }
+
+  /// Removes the folder of a scenario that passed; that of another one is kept for its author.
+  static func leave(_ world: World) async {
+    guard let path = world[ScratchFolderKey.self] else { return }
+    if world.status.isFailure {
+      world.log("the folder of the scenario is kept: \(path)")
+    } else {
+      _ = try? await CommandRun().run(
+        "rm -rf -- \"$SPEC_FOLDER\"", in: "/", environment: ["SPEC_FOLDER": path], within: limit)
+    }
+  }
+
+  /// The path of a file in the folder.
+  ///
+  /// - Throws: `StepFailure` if the scenario has no folder, or if the name leads out of it.
+  static func path(of name: String, in world: World) throws -> String {
+    guard let folder = world[ScratchFolderKey.self] else {
+      throw StepFailure(
+        "this scenario has no folder of its own",
+        notes: ["create one first: Given an empty folder"], kind: .setup)
+    }
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.allSatisfy({ !$0.isEmpty && $0 != ".." }) else {
+      throw StepFailure(
+        "\(name.quoted) is not a file in the folder of the scenario",
+        notes: ["write a path without \"..\" that does not begin with \"/\""], kind: .argument)
+    }
+    return folder + "/" + name
+  }
+
+  /// Writes a file, with the folders around it.
+  static func write(_ text: String, to name: String, in world: World) throws {
+    let path = try path(of: name, in: world)
+    var folder = ""
+    for part in path.split(separator: "/").dropLast() {
+      folder += "/" + part
+      if FileSystem.isMissing(folder) { try? FileSystem.makeDirectory(folder) }
+    }
+    do throws(SystemError) {
+      let file = try FileSystem.open(path, .plainly)
+      defer { file.close() }
+      try file.truncate(to: 0)
+      var rest = Array(text.utf8)[...]
+      while !rest.isEmpty {
+        guard case .bytes(let count) = rest.withUnsafeBytes({ file.write($0) }), count > 0 else {
+          throw SystemError("write")
+        }
+        rest = rest.dropFirst(count)
+      }
+    } catch {
+      throw StepFailure(
+        "the file \(name.quoted) could not be written: \(error.reason)", kind: .setup)
+    }
+  }
+
+  /// The path of a file that exists.
+  ///
+  /// - Throws: `StepFailure` with what there is instead.
+  static func file(_ name: String, in world: World) throws -> String {
+    let path = try path(of: name, in: world)
+    if case .file = FileSystem.kind(of: path) { return path }
+    throw StepFailure("there is no file \(name.quoted)", notes: others(in: path))
+  }
+
+  /// The text of a file.
+  ///
+  /// - Throws: `StepFailure` if there is no such file, or if it is not a text.
+  static func text(of name: String, in world: World) throws -> String {
+    switch FileSystem.read(try file(name, in: world)) {
+    case .success(let bytes):
+      if let text = String(validating: bytes, as: UTF8.self) { return text }
+      throw StepFailure("the file \(name.quoted) is not a text in UTF-8")
+    case .failure(let failure):
+      throw StepFailure("the file \(name.quoted) cannot be read", notes: [failure.sentence])
+    }
+  }
+
+  /// What there is beside a file that is missing.
+  private static func others(in path: String) -> [String] {
+    let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let names = ((try? FileSystem.entries(of: folder)) ?? []).map(\.name)
+    return names.isEmpty ? ["its folder has no files"] : ["there is: " + names.listed()]
+  }
+}
