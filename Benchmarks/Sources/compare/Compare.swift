@@ -8,6 +8,7 @@ enum Compare {
     Program.main(
       usage:
         "compare OLD NEW [--rounds N] --load \(loads)\n       compare OLD NEW [--rounds N] -- ARGUMENT ..."
+        + "\n       compare OLD-FOLDER NEW-FOLDER [--rounds N] --all"
     ) { words in
       let (old, new) = (try words.value(of: "OLD"), try words.value(of: "NEW"))
       let folder = try Folder.temporary()
@@ -23,6 +24,7 @@ enum Compare {
           load = Load(rawValue: name)
           guard let load else { throw Words.Misuse("no load \"\(name)\", but \(loads)") }
           arguments = try load.prepare(in: folder)
+        case "--all": return try compareAll(old, new, rounds)
         case "--": arguments = words.takeRest()
         default: throw Words.Misuse("unknown: \(word)")
         }
@@ -30,6 +32,19 @@ enum Compare {
       let comparison = Comparison(
         old: old, new: new, arguments: arguments, rounds: rounds ?? load?.rounds ?? 21)
       try comparison.run()
+    }
+  }
+
+  /// Compares the builds of all programs in two folders, a row for each load.
+  private static func compareAll(_ old: String, _ new: String, _ rounds: Int?) throws {
+    Program.print(Comparison.heading)
+    for load in Load.allCases {
+      let folder = try Folder.temporary()
+      defer { folder.remove() }
+      let comparison = Comparison(
+        old: old + "/" + load.program, new: new + "/" + load.program,
+        arguments: try load.prepare(in: folder), rounds: rounds ?? load.rounds)
+      try comparison.runRow(load.rawValue)
     }
   }
 }

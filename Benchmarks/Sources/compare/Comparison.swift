@@ -20,11 +20,33 @@ struct Comparison {
     }
   }
 
+  /// The head of a table with a row for each load.
+  static let heading = """
+    | load | rounds | old CPU ms | new CPU ms | new / old | 95 % |
+    |---|---|---|---|---|---|
+    """
+
+  /// Runs all rounds and prints their CPU time as a row.
+  func runRow(_ title: String) throws {
+    let runs = try allRounds()
+    let (old, new) = (Median(of: runs.map(\.old.cpu)), Median(of: runs.map(\.new.cpu)))
+    let ratios = Median(of: runs.map { $0.new.cpu / $0.old.cpu })
+    func ratio(_ value: Double) -> String { Figure.text(value, decimals: 3) }
+    Program.print(
+      Figure.row(
+        title, "\(rounds)", Figure.text(old.value * 1e3, decimals: 1),
+        Figure.text(new.value * 1e3, decimals: 1), ratio(ratios.value),
+        ratio(ratios.interval.lowerBound) + " to " + ratio(ratios.interval.upperBound)))
+  }
+
+  private func allRounds() throws -> [(old: Child, new: Child)] {
+    for _ in 0..<2 { _ = try round(0) }
+    return try (0..<rounds).map { try round($0) }
+  }
+
   /// Runs all rounds after a warm-up, and prints the table.
   func run() throws {
-    for _ in 0..<2 { _ = try round(0) }
-    var runs: [(old: Child, new: Child)] = []
-    for number in 0..<rounds { runs.append(try round(number)) }
+    let runs = try allRounds()
     Program.print(
       """
       | \(rounds) rounds | old, minimum | median | new, minimum | median | new / old | 95 % |
