@@ -196,17 +196,18 @@ extension Selector {
 
     /// The elements that match name and role; one gives way to a match inside it.
     private func choose(_ selector: Selector, among room: [Element]) -> [Element] {
-      let candidates = room.filter { element in
-        isMeant(element) && (selector.role.map { element.role.isA($0) } ?? true)
-          || selector.role == .text && element.isNaming
+      // Elements are large, so only those that are found are copied.
+      let candidates = room.indices.filter { place in
+        isMeant(room[place]) && (selector.role.map { room[place].role.isA($0) } ?? true)
+          || selector.role == .text && room[place].isNaming
       }
-      guard selector.comparison != .any else { return candidates }
+      guard selector.comparison != .any else { return candidates.map { room[$0] } }
       guard let fits = selector.condition else { return [] }
       let column: [@Sendable (Element) -> String?] =
         selector.role == .cell && !selector.scopes.isEmpty
         ? [{ $0.properties[.column]?.value?.text }] : []
       for name in column + Self.names {
-        let found = candidates.filter { name($0).map(fits) ?? false }
+        let found = candidates.filter { name(room[$0]).map(fits) ?? false }.map { room[$0] }
         if found.count > 1 { return innermost(selector.role == nil ? controls(found) : found) }
         if !found.isEmpty { return found }
       }
@@ -266,12 +267,23 @@ extension Selector {
 
   /// The name as people read it, with one space for several blanks and for no-break spaces.
   private var readName: String {
+    if isPlain { return name }
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
       let isBlank = scalar.properties.isWhitespace
       if !isBlank || scalars.last != " " { scalars.append(isBlank ? " " : scalar) }
     }
     return String(scalars)
+  }
+
+  /// Whether the name is of ASCII characters with single spaces, as most are.
+  private var isPlain: Bool {
+    var last: UInt8 = 0
+    for byte in name.utf8 {
+      if byte < 0x20 || byte > 0x7E || byte == 0x20 && last == 0x20 { return false }
+      last = byte
+    }
+    return true
   }
 
   /// The condition for names; nil if the regular expression is invalid.

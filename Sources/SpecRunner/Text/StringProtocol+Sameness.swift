@@ -38,6 +38,14 @@ extension String {
   package func isSame(as other: String) -> Bool {
     utf8.count == other.utf8.count && haveSameBytes(utf8, other.utf8)
   }
+
+  /// Whether the text starts with the code points of another.
+  package func begins(with start: String) -> Bool {
+    let (count, length) = (utf8.count, start.utf8.count)
+    return length <= count
+      && (length == count
+        ? haveSameBytes(utf8, start.utf8) : haveSameBytes(utf8.prefix(length), start.utf8))
+  }
 }
 
 @inline(__always)

@@ -26,6 +26,11 @@ package final class Device {
   /// The date and time of the app.
   package var wallClock: WallClock
 
+  /// Whether an analysis asks which faults could have changed what the app did.
+  package let followsFaults: Bool
+  /// The names of these faults; set by an app that can tell, if an analysis asks.
+  package var reachedFaults: (() -> Set<String>)?
+
   /// The root navigation stack; nil before the app starts and after it ends.
   package private(set) var root: NavigationStack?
   /// The tab bar that covers the root, if any.
@@ -38,8 +43,10 @@ package final class Device {
 
   package init(
     model: DeviceModel, settings: DeviceSettings, clock: VirtualClock, log: EventLog,
-    memory: DeviceStorage = DeviceStorage(), date: LocalDateTime? = nil, hasRealServer: Bool = false
+    memory: DeviceStorage = DeviceStorage(), date: LocalDateTime? = nil,
+    hasRealServer: Bool = false, followsFaults: Bool = false
   ) {
+    self.followsFaults = followsFaults
     self.model = model
     otherModel = model.turned
     self.clock = clock
@@ -81,25 +88,6 @@ package final class Device {
     }
     if presentations.top == nil, let tabs { views += tabs.views }
     return views
-  }
-
-  /// What takes the touches on a control instead of it: the keyboard, or one of the views in front
-  /// of it; nil if nothing does.
-  func cover(of control: View, among views: [View]) -> String? {
-    if let keyboard = keyboard.shown, control.touchY >= model.size.height - keyboard.height {
-      return "keyboard"
-    }
-    var isLater = true
-    for view in views.reversed() {
-      if view === control {
-        isLater = false
-      } else if view.zPosition > control.zPosition
-        || isLater && view.zPosition == control.zPosition, view.covers(control)
-      {
-        return "\"\(view.label)\" \(view.role.rawValue)"
-      }
-    }
-    return nil
   }
 
   /// The current date of the app.

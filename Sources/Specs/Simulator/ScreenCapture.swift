@@ -29,9 +29,10 @@ package struct ScreenCapture {
 
   private var elements: [Element] {
     let views = device.visibleViews
-    return views.map { view in
+    let takers = TouchTakers(views, on: device)
+    return views.enumerated().map { place, view in
       guard !Self.containers.contains(view.role), view.isVisible,
-        let cover = device.cover(of: view, among: views)
+        let cover = takers.cover(of: view, at: place)
       else { return view.element }
       var element = view.element
       element.properties[.coveredBy] = .known(.text(cover))

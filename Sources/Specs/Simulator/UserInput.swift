@@ -251,9 +251,9 @@ struct UserInput {
 
   /// Scrolls to a field that the keyboard covers, as a person does before typing into it.
   private func scrollFromKeyboard(_ selector: Selector) throws(DriverError) {
+    guard let keyboard = device.keyboard.shown else { return }
     let element = try selector.resolve(on: screen)
-    guard let keyboard = device.keyboard.shown,
-      let view = device.visibleViews.first(where: { $0.id.isSame(as: element.id) }),
+    guard let view = device.visibleViews.first(where: { $0.id.isSame(as: element.id) }),
       let area = view.scrollView, area.isScrollEnabled,
       view.frame.maxY > device.model.size.height - keyboard.height
     else { return }
@@ -273,9 +273,10 @@ struct UserInput {
   func reach(_ selector: Selector) throws(DriverError) -> View {
     let element = try selector.resolve(on: screen)
     let views = device.visibleViews
-    guard let view = views.first(where: { $0.id.isSame(as: element.id) }) else {
+    guard let place = views.firstIndex(where: { $0.id.isSame(as: element.id) }) else {
       throw .elementNotFound(selector, screen)
     }
+    let view = views[place]
     if view.isScrolledAway, let area = view.scrollView, area.isScrollEnabled {
       area.show(from: view, to: view)
       device.endTurn()
@@ -285,7 +286,7 @@ struct UserInput {
       guard device.model.frame.contains(view.touch) else {
         throw cannotUse(selector, "it is outside the screen")
       }
-      if let cover = device.cover(of: view, among: views) {
+      if let cover = TouchTakers(views, on: device).cover(of: view, at: place) {
         throw cannotUse(selector, "the \(cover) covers it")
       }
     }

@@ -25,15 +25,20 @@ extension Plan {
 
   private func hasThen(_ planned: PlannedCase) -> Bool {
     let steps = planned.pickle.steps
-    if registry.hasTextSteps { return hasThenInTextSteps(planned) }
-    if steps.contains(where: { $0.type == .outcome }) { return true }
-    guard steps.contains(where: { $0.type == .unknown }) else { return false }
-    let matches = planned.testCase.steps.lazy.compactMap { step -> StepMatch? in
-      if case .step(_, let match) = step.role { match } else { nil }
+    if !registry.hasTextSteps, steps.contains(where: { $0.type == .outcome }) { return true }
+    let glue = planned.testCase.steps
+    return steps.indices.contains { isThen(steps[$0].type, glue.glue(at: glue.hooksBefore + $0)) }
+      || registry.hasTextSteps && hasThenInTextSteps(planned)
+  }
+
+  /// Whether a step is a Then itself, rather than because of what a text step runs.
+  private func isThen(_ type: PickleStepType, _ glue: StepGlue) -> Bool {
+    guard case .definition(let id) = glue, case .definition(let index) = self.glue(id) else {
+      return type == .outcome || type == .unknown
     }
-    return zip(steps, matches).contains { step, match in
-      step.type == .unknown && mayBeThen(match)
-    }
+    if registry.textStep(index) != nil { return false }
+    return type == .outcome
+      || type == .unknown && [.then, .step].contains(registry.definitions[index].keyword)
   }
 
   /// Looks through text steps: such a step is a Then if one of its steps is.
@@ -46,12 +51,5 @@ extension Plan {
         step.definition.map { [.then, .step].contains(registry.definitions[$0].keyword) } ?? true
       }
     }
-  }
-
-  private func mayBeThen(_ match: StepMatch) -> Bool {
-    guard case .defined(let match) = match,
-      case .definition(let index) = glue(match.definitionID)
-    else { return true }
-    return [.then, .step].contains(registry.definitions[index].keyword)
   }
 }

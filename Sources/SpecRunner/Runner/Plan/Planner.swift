@@ -114,7 +114,7 @@ public struct Planner: Sendable {
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, standingCount: standingCount, shard: shard, shardMark: shardMark,
       mismatches: tooManyErrors(own.count, repeats) + suite.knownIssueErrors + errors
-        + casePlanner.diagnostics + variables.errors,
+        + casePlanner.diagnostics(in: suite) + variables.errors,
       unusedVariables: variables.unused(in: suite),
       // A broken file may use them.
       unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
@@ -224,8 +224,8 @@ private struct CasePlanner {
   }
 
   /// The errors of steps; calls of text steps are checked only if the text steps are valid.
-  var diagnostics: [Diagnostic] {
-    let errors = TextStepCheck.diagnostics(registry)
+  func diagnostics(in suite: Suite) -> [Diagnostic] {
+    let errors = TextStepCheck.diagnostics(registry, in: suite, using: calls.used)
     return (errors.isEmpty ? calls.diagnostics : errors) + mismatches.diagnostics
   }
 

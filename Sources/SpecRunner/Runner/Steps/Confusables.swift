@@ -33,6 +33,9 @@ extension Confusables {
   /// upper and lower case, or letters and signs that look alike.
   package static func areAlike(_ one: String, _ other: String) -> Bool {
     if one.isSame(as: other) { return false }
+    if let one = PlainSkeleton(one), let other = PlainSkeleton(other) {
+      return one.first { _ in true } != nil && one.elementsEqual(other)
+    }
     let skeleton = skeleton(one)
     return !skeleton.isEmpty && skeleton == self.skeleton(other)
   }
@@ -122,6 +125,33 @@ extension Confusables {
     }
     return result
   }()
+}
+
+/// The skeleton of a text of ASCII characters, as most are: nothing is looked up or made.
+private struct PlainSkeleton: Sequence, IteratorProtocol {
+  private var rest: Substring.UTF8View
+  private var hasBegun = false
+
+  /// Nil if the text has other characters.
+  init?(_ text: String) {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+    rest = text[...].utf8
+  }
+
+  mutating func next() -> UInt8? {
+    let word = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard let byte = word.first else { return nil }
+    let isAfterBlanks = word.startIndex != rest.startIndex
+    rest = word
+    if isAfterBlanks, hasBegun { return 0x20 }
+    hasBegun = true
+    rest = word.dropFirst()
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): return byte | 0x20
+    case UInt8(ascii: "`"): return UInt8(ascii: "'")
+    default: return byte
+    }
+  }
 }
 
 extension Unicode.Scalar {

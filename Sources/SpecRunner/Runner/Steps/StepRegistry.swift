@@ -26,6 +26,7 @@ public final class StepRegistry: Sendable {
   /// Whether scenarios define steps.
   package let hasTextSteps: Bool
   let index: ExpressionIndex
+  let expansions = KnownExpansions()
   /// The variables of the steps that are matched.
   package let variables: Variables
 

@@ -1,5 +1,7 @@
 package import SpecExpressions
 package import SpecGherkin
+import SpecText
+import Synchronization
 
 /// The steps that a call of a text step runs, with its values, each resolved.
 package struct Expansion: Sendable {
@@ -63,8 +65,11 @@ extension StepRegistry {
     of index: Int, _ match: ExpressionMatch, _ step: PickleStep
   ) -> Expansion {
     guard let called = textStep(index) else { return Expansion() }
-    return expansion(
-      of: called, match.arguments.map { $0.text ?? "" }, step.dataTable, step.docString)
+    let values = match.arguments.map { $0.text ?? "" }
+    if step.hasArgument {
+      return expansion(of: called, values, step.dataTable, step.docString)
+    }
+    return expansions.expansion(of: step.text) { expansion(of: called, values, nil, nil) }
   }
 
   /// Whether a definition is a text step with a Then, its own or that of another text step.
@@ -87,6 +92,21 @@ extension StepRegistry {
     var expander = Expander(registry: self)
     expander.add(called, values, table, docString)
     return expander.expansion
+  }
+}
+
+/// The expansions of calls by their texts: a call is planned, checked and run, and most stand in
+/// several scenarios.
+final class KnownExpansions: Sendable {
+  private let known = Mutex<[ExactText: Expansion]>([:])
+  private static let limit = 2_000
+
+  func expansion(of text: String, _ expand: () -> Expansion) -> Expansion {
+    let key = ExactText(text)
+    if let found = known.withLock({ $0[key] }) { return found }
+    let expansion = expand()
+    known.withLock { if $0.count < Self.limit { $0[key] = expansion } }
+    return expansion
   }
 }
 

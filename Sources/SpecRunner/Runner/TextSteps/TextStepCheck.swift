@@ -9,12 +9,19 @@ struct TextStepCheck {
   /// The text steps of circles that were reported.
   private var inCircles: Set<ObjectIdentifier> = []
 
-  /// The errors of all text steps of a registry, in the order of declaration.
-  static func diagnostics(_ registry: StepRegistry) -> [Diagnostic] {
+  /// The errors of the text steps of a suite's files and of others that are used, in the order of
+  /// declaration.
+  ///
+  /// One scenario of a project needs few of its text steps.
+  static func diagnostics(
+    _ registry: StepRegistry, in suite: Suite, using used: Set<Int>
+  ) -> [Diagnostic] {
     guard registry.hasTextSteps else { return [] }
+    let files = Set(exactly: suite.files.map(\.source.uri))
     var check = TextStepCheck(registry: registry)
     for (index, body) in registry.bodies.enumerated() {
-      guard let textStep = body.textStep else { continue }
+      guard let textStep = body.textStep, used.contains(index) || files.contains(textStep.uri)
+      else { continue }
       check.checkSentence(textStep)
       check.checkParameters(textStep)
       check.checkCalls(textStep)

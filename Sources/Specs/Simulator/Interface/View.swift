@@ -121,13 +121,6 @@ package class View {
   /// Whether it takes the touches on the views behind it.
   package var takesTouches: Bool { UserInput.usable.contains(role) }
 
-  /// Whether it takes a touch on another view, which is behind it; what is scrolled out of view
-  /// takes none.
-  func covers(_ other: View) -> Bool {
-    takesTouches && isVisible && !isScrolledAway && owner !== other
-      && frame.contains(other.touch) && scrollView?.frame.contains(other.touch) != false
-  }
-
   /// Handles a tap; by default, it has no effect.
   package func wasTapped() {}
 
