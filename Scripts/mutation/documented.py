@@ -55,10 +55,7 @@ class Documented:
         if kind == "nil_literal_expr":
             return ("nil",)
         if kind == "member_ref_expr":
-            base = node.one("base")
-            if base and base.bare.type in self.rules:
-                return self.rules[base.bare.type].get(source[node.last:node.end])
-            return None
+            return self.rules.get(node.owner, {}).get(source[node.last:node.end])
         if kind == "dot_syntax_call_expr":
             name = source[node.last:node.end]
             return ("case", name) if name in self.cases.get(node.type, ()) else None

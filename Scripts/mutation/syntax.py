@@ -81,6 +81,11 @@ class Node:
     def __init__(self, raw, key, parent, source):
         self.kind, self.key, self.parent, self.raw = raw["_kind"], key, parent, raw
         self.implicit = raw.get("implicit") is True
+        # A member that is found by a key path is written like any other.
+        is_dynamic = self.kind == "subscript_expr" and raw["args"].get("labels") == "dynamicMember:" \
+            and self.implicit
+        if is_dynamic:
+            self.kind = "member_ref_expr"
         kind = raw.get("type")
         self.type = kind if isinstance(kind, str) else ""
         self.start = self.end = self.last = None
@@ -92,6 +97,8 @@ class Node:
             if name == "original_init" and "processed_init" in raw:
                 continue
             if raw["_kind"] in ("func_decl", "subscript_decl") and name in ("result", "element"):
+                continue
+            if is_dynamic and name == "args":
                 continue
             for part in value if isinstance(value, list) else [value]:
                 if isinstance(part, dict) and is_code(part):
@@ -134,6 +141,14 @@ class Node:
         given = self.one("args")
         return [(part.raw.get("label"), part.parts[0].bare)
                 for part in given.parts if part.parts] if given else []
+
+    @property
+    def owner(self):
+        """The type that a member belongs to."""
+        if self.raw["_kind"] == "subscript_expr":
+            return self.raw["decl"]["substitutions"]["substitutions"][0]["replacement_type"]
+        base = self.one("base")
+        return base.bare.type if base else ""
 
     @property
     def name(self):

@@ -14,8 +14,8 @@ struct FaultProofTests {
   ) async throws -> FaultProof {
     let prover = FaultProver(
       try await Lamp.baseline(text), RunOptions(jobs: jobs), isWhole: isWhole, isOwn: isOwn,
-      makeRegistry: { fault throws(GlueError) in try Lamp.registry(fault) })
-    return try await prover.prove(apps ?? Lamp.app(Array(Lamp.faults.prefix(5))))
+      launch: Lamp.launch)
+    return await prover.prove(apps ?? Lamp.app(Array(Lamp.faults.prefix(5))))
   }
 
   /// Each fault, its end, who caught it and how many were asked.
@@ -77,13 +77,36 @@ struct FaultProofTests {
     #expect(try await Self.proof().shares.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `a scenario that a fault does not reach is not run, and the proof is the same`(
+    _ isWhole: Bool
+  ) async throws {
+    let (before, log) = (Lamp.RunLog(), Lamp.RunLog())
+    let prover = FaultProver(
+      try await Lamp.baseline(Lamp.feature, before), RunOptions(), isWhole: isWhole
+    ) { faults in
+      let values = Lamp.launch(faults)
+      values[Lamp.RunLogKey.self] = log
+      return values
+    }
+    let proof = await prover.prove(Lamp.app(Lamp.faults))
+    let all = try await Self.proof(isWhole: isWhole, apps: Lamp.app(Lamp.faults))
+    #expect(Self.lines(proof) == Self.lines(all))
+    #expect(proof.json == all.json)
+    #expect(before.lines.count == 5)
+    // The first scenario presses nothing, and nothing is known of the last.
+    let runs = log.lines.map { $0.split(separator: " ") }
+    #expect(runs.filter { $0[0] == "6" }.map { $0[1] } == ["lit-from-the-start"])
+    #expect(runs.contains { $0 == ["24", "hums"] })
+  }
+
   @Test func `a proof that is stopped has what was tried, and is not sound`() async throws {
     let prover = FaultProver(
       try await Lamp.baseline(), RunOptions(), isWhole: true,
-      makeRegistry: { fault throws(GlueError) in try Lamp.registry(fault) })
-    let proof = try await Task {
+      launch: Lamp.launch)
+    let proof = await Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return try await prover.prove(Lamp.app(Lamp.faults))
+      return await prover.prove(Lamp.app(Lamp.faults))
     }.value
     #expect(proof.findings.isEmpty)
     #expect(proof.untried == Lamp.faults.count)

@@ -2,6 +2,7 @@ import SpecDrivers
 import SpecGherkin
 import SpecMessages
 import SpecRunner
+import Synchronization
 
 @testable import SpecAnalysis
 
@@ -14,6 +15,24 @@ enum Lamp {
 
   enum StateKey: WorldKey {
     static var initial: State { State() }
+  }
+
+  /// The fault that the lamp is launched with.
+  enum FaultKey: WorldKey {
+    static var initial: String? { nil }
+  }
+
+  /// What was run, and the key of it: with it, the lamp tells which faults a scenario reaches.
+  final class RunLog: Sendable {
+    private let entries = Mutex<[String]>([])
+
+    var lines: [String] { entries.withLock { $0 } }
+
+    func note(_ line: String) { entries.withLock { $0.append(line) } }
+  }
+
+  enum RunLogKey: WorldKey {
+    static var initial: RunLog? { nil }
   }
 
   /// The lamp as an engine would name it, with some of its faults.
@@ -61,19 +80,26 @@ enum Lamp {
           | lamp  | 1    |
     """
 
-  /// The steps over a lamp with a fault, or with none.
-  static func registry(
-    _ fault: String?, for suite: Suite = Suite()
-  ) throws(GlueError) -> StepRegistry {
+  /// The values with which the steps are over a lamp with a fault.
+  static let launch: FaultProver.Launch = { faults in
+    let values = WorldValues()
+    values[FaultKey.self] = faults.first
+    return values
+  }
+
+  /// The steps over a lamp.
+  static func registry(for suite: Suite = Suite()) throws(GlueError) -> StepRegistry {
     try StepRegistry(
       [
         StepLibrary("lamp") {
           Given("the lamp is there") { (world: World) in
-            world[StateKey.self].isLit = fault == "lit-from-the-start"
+            world[RunLogKey.self]?.note(
+              "\(world.pickle?.location.line ?? 0) \(world[FaultKey.self] ?? "")")
+            world[StateKey.self].isLit = world[FaultKey.self] == "lit-from-the-start"
           }
-          When("I press the switch") { (world: World) in try press(world, 1, fault) }
+          When("I press the switch") { (world: World) in try press(world, 1) }
           When("I press the switch {int} times") { (world: World, times: Int) in
-            try press(world, times, fault)
+            try press(world, times)
           }
           Then("the lamp is lit") { (world: World) in
             try expect(world[StateKey.self].isLit, is: true, "the light", in: world)
@@ -98,16 +124,30 @@ enum Lamp {
               throw StepFailure("the manual has no such column", kind: .argument)
             }
           }
-          After { world in world.attach("lamp", mediaType: Attachment.appType) }
+          After { world in
+            world.attach("lamp", mediaType: Attachment.appType)
+            if let faults = reached(world) {
+              world.attach(faults, mediaType: Attachment.reachedFaultsType)
+            }
+          }
         }
       ], for: suite)
+  }
+
+  /// What the lamp tells of the faults that a scenario reaches: those of the switch only if it is
+  /// pressed, and nothing where a scenario looks at the manual.
+  private static func reached(_ world: World) -> String? {
+    let presses = world[StateKey.self].presses
+    if world[RunLogKey.self] == nil || world.pickle?.name == "The manual" { return nil }
+    return presses == 0 ? "lit-from-the-start" : faults.map(\.name).joined(separator: "\n")
   }
 
   private static func plate(_ world: World) -> String {
     world[StateKey.self].isLit ? "lit" : "dark"
   }
 
-  private static func press(_ world: World, _ times: Int, _ fault: String?) throws {
+  private static func press(_ world: World, _ times: Int) throws {
+    let fault = world[FaultKey.self]
     if fault == "crashes-on-press" { throw StepFailure("it crashed", kind: .appCrash) }
     if fault == "throws-a-namesake" { throw ExpectationFailure() }
     for _ in 0..<times {
@@ -122,8 +162,16 @@ enum Lamp {
   /// An error of the app's own that has the name of a kind of failure, and is not one.
   private struct ExpectationFailure: Error {}
 
-  static func baseline(_ text: String = feature) async throws -> Baseline {
+  static func baseline(
+    _ text: String = feature, _ log: RunLog? = nil
+  ) async throws -> Baseline {
     let suite = Suite(sources: [Source(uri: "lamp.feature", text: text)])
-    return await Baseline(Planner(try registry(nil, for: suite)).plan(suite), RunOptions())
+    var options = RunOptions()
+    if let log {
+      let values = WorldValues()
+      values[RunLogKey.self] = log
+      options.values = values
+    }
+    return await Baseline(Planner(try registry(for: suite)).plan(suite), options)
   }
 }

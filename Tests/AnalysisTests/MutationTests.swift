@@ -14,11 +14,7 @@ struct MutationTests {
   ) async throws -> Mutation {
     let baseline = try await Lamp.baseline(text)
     let mutator = Mutator(baseline, RunOptions(jobs: jobs), sample: sample, seed: seed)
-    return try await mutator.mutate(
-      apps: Lamp.app(faults),
-      makeRegistry: { fault throws(GlueError) in
-        try Lamp.registry(fault, for: baseline.plan.suite)
-      })
+    return await mutator.mutate(apps: Lamp.app(faults), launch: Lamp.launch)
   }
 
   /// Each mutant and its end, a line each.

@@ -28,7 +28,7 @@ import Testing
     draft.text = text
     #expect(draft.isNewMemo == isNew)
     #expect(draft.isChanged == isChanged)
-    #expect(draft.sharing(by: MemoRules()) == sharing)
+    #expect(draft.sharing(by: RulesInUse(MemoRules())) == sharing)
   }
 
   @Test func `memos are listed by date, newest first, then by number`() {

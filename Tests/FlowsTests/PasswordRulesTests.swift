@@ -28,11 +28,11 @@ import Testing
     ("", false), ("wxyz987&", false),
   ])
   func `a confirmation is the same password once more`(text: String, isGood: Bool) {
-    #expect(PasswordEntryRules().confirms(text, "abcd123!") == isGood)
+    #expect(RulesInUse(PasswordEntryRules()).confirms(text, "abcd123!") == isGood)
   }
 
   @Test func `texts that look the same are not the same`() {
-    let rules = PasswordEntryRules()
+    let rules = RulesInUse(PasswordEntryRules())
     #expect(!rules.confirms("abcd123!é", "abcd123!e\u{301}"))
   }
 }

@@ -19,7 +19,7 @@ import Testing
   private static func outcome(
     of events: [PasswordState.Event]
   ) -> (line: String, effects: [PasswordState.Effect], state: PasswordState) {
-    var state = PasswordState(rules: PasswordEntryRules())
+    var state = PasswordState(rules: RulesInUse(PasswordEntryRules()))
     var effects: [PasswordState.Effect] = []
     for event in events { effects = state.process(event) }
     return (line(state), effects, state)

@@ -25,6 +25,13 @@ struct RandomWalk: Sendable {
 
   /// Walks through the app as it should be.
   func walk(seed: Int, count: Int) async throws -> [Step] {
+    try await followedWalk(seed: seed, count: count).steps
+  }
+
+  /// Walks through the app as it should be, and tells which faults could have changed something.
+  func followedWalk(
+    seed: Int, count: Int
+  ) async throws -> (steps: [Step], reached: Set<String>?) {
     var random = RandomSource(seed: UInt64(seed))
     let driver = try await launched(seed, faults: [])
     var steps = [Step(action: nil, sight: try await sight(of: nil, driver, 0))]
@@ -34,8 +41,9 @@ struct RandomWalk: Sendable {
         steps.append(Step(action: action, sight: try await sight(of: action, driver, mark)))
       }
     }
+    let reached = await driver.reachedFaults()
     await driver.close()
-    return steps
+    return (steps, reached)
   }
 
   /// The first action after which the app with a fault looks different; nil if there is none.
@@ -56,6 +64,7 @@ struct RandomWalk: Sendable {
 
   private func launched(_ seed: Int, faults: [String]) async throws -> SimulatedDriver {
     let driver = SimulatedDriver(apps: FlowCatalog.apps)
+    if faults.isEmpty { await driver.followFaults() }
     for condition in conditions { try await driver.arrange(condition) }
     try await driver.launch(
       LaunchOptions(

@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test func `keywords are trimmed, there and new`() {
-    var keywords = Keywords(SignUpRules())
+    var keywords = Keywords(RulesInUse(SignUpRules()))
     for text in ["여행", " 여행 ", "", " \u{3000}", "영화 감상 ", "é", "e\u{301}"] {
       keywords.add(text)
     }
@@ -101,7 +101,7 @@ import Testing
     (["a", "b", "c"], "3개 이상의 관심사를 입력하세요. (3/3)", true),
   ])
   func `three keywords are enough`(all: [String], guide: String, areEnough: Bool) {
-    var keywords = Keywords(SignUpRules())
+    var keywords = Keywords(RulesInUse(SignUpRules()))
     for keyword in all { keywords.add(keyword) }
     #expect(keywords.guide == guide)
     #expect(keywords.areEnough == areEnough)
@@ -124,7 +124,9 @@ import Testing
     let device = Device(
       model: .standard, settings: DeviceSettings(), clock: VirtualClock(),
       log: EventLog(clock: VirtualClock()))
-    Membership(network: device.network, rules: SignUpRules()).post("a\"b", "\u{1}") { _ in }
+    Membership(network: device.network, rules: RulesInUse(SignUpRules())).post("a\"b", "\u{1}") {
+      _ in
+    }
     let body = device.log.events(since: 0).last { $0.kind == .request }?.details["body"]?.text
     #expect(body == #"{"id":"a\"b","password":"\u0001"}"#)
   }

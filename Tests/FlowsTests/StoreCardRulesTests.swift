@@ -15,7 +15,7 @@ import Testing
   func `the height of the screen decides how the tab bar is shown`(
     height: Double, showing: StoreCardRules.BarShowStyle
   ) {
-    #expect(StoreCardRules().barShowStyle(height: height) == showing)
+    #expect(RulesInUse(StoreCardRules()).barShowStyle(height: height) == showing)
   }
 
   @Test(arguments: [
@@ -52,13 +52,13 @@ import Testing
   func `a review asks for room by its lines of twelve`(
     text: String, height: Double, row: Double
   ) {
-    let heights = ReviewHeights(font: Font(size: 16), rules: StoreCardRules())
+    let heights = ReviewHeights(font: Font(size: 16), rules: RulesInUse(StoreCardRules()))
     #expect(heights.height(of: text, in: ReviewHeights.textWidth) == height)
     #expect(heights.rows([text]) == [row])
   }
 
   @Test func `heights are in the order of the reviews`() {
-    let heights = ReviewHeights(font: Font(size: 16), rules: StoreCardRules())
+    let heights = ReviewHeights(font: Font(size: 16), rules: RulesInUse(StoreCardRules()))
     #expect(heights.rows(["1234567890123", "", "1"]) == [324, 320, 322])
     #expect(heights.rows([]) == [])
   }
@@ -81,10 +81,10 @@ import Testing
       "nmap://place?lat=37.556693&lng=126.929313"
       + "&name=Cozy%ea%b0%80%20%ec%b6%94%ec%b2%9c%ed%95%98%eb%8a%94%20%ec%84%9c%ec%a0%90"
       + "&gamsung.Cozy=Cozy"
-    #expect(NaverLinks.place(place, StoreCardRules()) == address)
+    #expect(NaverLinks.place(place, RulesInUse(StoreCardRules())) == address)
     var rules = StoreCardRules()
     rules.heightDivisor = .infinity
-    #expect(NaverLinks.place(place, rules) == address)
+    #expect(NaverLinks.place(place, RulesInUse(rules)) == address)
   }
 
   @Test(arguments: [

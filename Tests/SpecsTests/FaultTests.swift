@@ -68,23 +68,19 @@ struct FaultTests {
         let failing = Set(trials.filter { $0.status == .failed }.map(\.scenario))
         quiet.removeAll { failing.contains("\($0.pickle.uri):\($0.pickle.location.line)") }
       }
-      var registries: [StepRegistry] = []
       for fault in known {
-        let registry = try ReferenceSpecs.registry(
-          LaunchOptions(app: "", faults: [fault.fault.name]))
-        registries.append(registry)
         let broken = Set(fault.fault.breaks.map { "@" + $0 })
         let (own, others) = plan.cases.split {
           !broken.isDisjoint(with: $0.pickle.tags.map(\.name))
         }
-        note(try await Self.run(own, of: plan, with: registry), of: fault)
+        note(await Self.run(own, of: plan, with: fault), of: fault)
         if byFault[fault.testDescription]?.contains(where: { $0.status == .failed }) == true {
           continue
         }
-        note(try await Self.run(others, of: plan, with: registry), of: fault)
+        note(await Self.run(others, of: plan, with: fault), of: fault)
       }
-      for (fault, registry) in zip(known, registries) where !quiet.isEmpty {
-        note(try await Self.run(quiet, of: plan, with: registry), of: fault)
+      for fault in known where !quiet.isEmpty {
+        note(await Self.run(quiet, of: plan, with: fault), of: fault)
       }
       // What no document requires, such as the look of a whole screen, has no fault.
       let required = quiet.filter { planned in
@@ -99,12 +95,15 @@ struct FaultTests {
     }
 
     private static func run(
-      _ cases: [PlannedCase], of plan: Plan, with registry: StepRegistry
-    ) async throws -> [Trial] {
-      let broken = try #require(plan.narrowed(to: cases).over(registry))
+      _ cases: [PlannedCase], of plan: Plan, with known: Known
+    ) async -> [Trial] {
+      var options = RunOptions()
+      let values = WorldValues()
+      values[LaunchFaultsKey.self] = [known.fault.name]
+      options.values = values
       let index = RunIndex()
       var trials: [Trial] = []
-      await SpecRun(broken).run { envelope in
+      await SpecRun(plan.narrowed(to: cases), options).run { envelope in
         index.receive(envelope)
         guard case .testCaseFinished(let event) = envelope,
           let attempt = index.attempt(event.testCaseStartedID)

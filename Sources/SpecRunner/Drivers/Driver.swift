@@ -40,6 +40,16 @@ extension Driver {
   public func picture() async throws(DriverError) -> [UInt8]? { nil }
 }
 
+/// A driver that can tell which faults could have changed what the apps of a scenario did.
+package protocol FaultFollowingDriver: Driver {
+  /// Follows the apps that are launched from now on.
+  func followFaults() async
+
+  /// The names of the faults, also with a limit, with which the apps may have done anything else;
+  /// nil if that is not known.
+  func reachedFaults() async -> Set<String>?
+}
+
 /// A driver that also follows where the app is checked.
 package protocol CheckedDriver: Driver {
   /// Notes that a step has checked what the app shows.

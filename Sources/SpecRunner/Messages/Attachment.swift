@@ -51,6 +51,9 @@ public struct Attachment: Sendable {
   package static let variantType = "text/x.spec.variant+plain"
   /// The media type of the name of the app that a scenario opened, if that is recorded.
   package static let appType = "text/x.spec.app+plain"
+  /// The media type of the faults that could have changed what that app did, one per line, if that
+  /// is recorded.
+  package static let reachedFaultsType = "text/x.spec.faults+plain"
   /// The media type of a step's events, one per line, in a traced run.
   package static let traceEventsType = "text/x.spec.trace.events+plain"
   /// The media type of the screen after a step, in a traced run.

@@ -1,11 +1,13 @@
 import SpecDrivers
 import SpecSimulator
+import SpecText
 
 /// A reference app: a flow's rules, and the screens that begin it.
 struct Flow<Rules: FlowRules>: SimulatedApp {
   let name: String
   let summary: String
   private let start: @Sendable (Device, RuleBook<Rules>) -> NavigationStack
+  private let changes = RuleChanges<Rules>()
 
   init(
     _ name: String, _ summary: String,
@@ -22,13 +24,19 @@ struct Flow<Rules: FlowRules>: SimulatedApp {
 
   var limits: [FaultLimit] { VisitLimit.allCases.map(\.description) }
 
+  func has(fault name: String) -> Bool { !chosen([name]).isEmpty }
+
   func launch(on device: Device, faults: Set<String>) -> NavigationStack {
     launch(on: device, faults: faults.isEmpty ? [] : chosen(faults))
   }
 
   /// The faults with these names, those with a limit only on the visits it names.
+  ///
+  /// A proof launches apps a thousand times, so names with limits are made only where they may fit.
   private func chosen(_ names: Set<String>) -> [RuleFault<Rules>] {
-    Rules.faults.flatMap { fault in
+    Rules.faults.filter { fault in
+      names.contains { $0.begins(with: fault.description.name) }
+    }.flatMap { fault in
       let limits = VisitLimit.allCases.filter {
         names.contains(fault.description.limited(by: $0.description).name)
       }
@@ -39,6 +47,9 @@ struct Flow<Rules: FlowRules>: SimulatedApp {
 
   /// Starts the app with faults that may be none of the flow's own.
   func launch(on device: Device, faults: [RuleFault<Rules>]) -> NavigationStack {
-    start(device, RuleBook(faults))
+    guard device.followsFaults else { return start(device, RuleBook(faults)) }
+    let reads = RuleReads<Rules>()
+    device.reachedFaults = { [changes] in reads.reachedFaults(by: changes) }
+    return start(device, RuleBook(faults, reads))
   }
 }

@@ -6,7 +6,7 @@ import SpecSimulator
 class FlowScreen<Rules: FlowRules>: ViewController {
   final let book: RuleBook<Rules>
   private(set) final var visit: Visit
-  private(set) final var rules: Rules
+  private(set) final var rules: RulesInUse<Rules>
   private var wasSeen = false
 
   init(name: String, on device: Device, _ book: RuleBook<Rules>) {

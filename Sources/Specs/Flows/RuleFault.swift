@@ -32,6 +32,13 @@ struct RuleFault<Rules: FlowRules>: Sendable {
     }
   }
 
+  /// The rules with the change.
+  func changed(_ rules: Rules) -> Rules {
+    var rules = rules
+    apply(to: &rules, on: Visit(screen: "", number: 1, direction: .forward))
+    return rules
+  }
+
   /// Applies the change to the rules of a visit.
   func apply(to rules: inout Rules, on visit: Visit) {
     change(&rules, visit)

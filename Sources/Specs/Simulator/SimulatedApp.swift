@@ -1,4 +1,5 @@
 package import SpecDrivers
+import SpecText
 
 /// What an app must bring to run on the simulated phone: a name, its faults, its first screen.
 package protocol SimulatedApp: Sendable {
@@ -11,6 +12,9 @@ package protocol SimulatedApp: Sendable {
   /// The limits that its faults can be launched with.
   var limits: [FaultLimit] { get }
 
+  /// Whether it can be launched with a fault of this name, which may have a limit.
+  func has(fault name: String) -> Bool
+
   /// Starts the app: makes its screens and returns what the window shows.
   ///
   /// - Parameter faults: names out of `faults`, also with a limit; the driver has checked them.
@@ -19,6 +23,8 @@ package protocol SimulatedApp: Sendable {
 
 extension SimulatedApp {
   package var limits: [FaultLimit] { [] }
+
+  package func has(fault name: String) -> Bool { description.faultNames.contains(same: name) }
 
   /// The app as an engine lists it.
   package var description: App { App(name, summary, faults: faults, limits: limits) }

@@ -11,7 +11,7 @@ import SpecText
 ///
 /// Where there is a real server, what apps send is answered there, and no time passes on the phone
 /// until it was.
-package actor SimulatedDriver: Driver {
+package actor SimulatedDriver: FaultFollowingDriver {
   package nonisolated let capabilities: Capabilities
 
   private let apps: [any SimulatedApp]
@@ -26,6 +26,9 @@ package actor SimulatedDriver: Driver {
   private var session: Session?
   /// The screen as it was last drawn, good until something happens.
   private var drawn: Screen?
+  private var followsFaults = false
+  /// The faults that the apps reached that have ended; nil if one of them cannot tell.
+  private var reached: Set<String>? = []
 
   /// An app that runs, and what it takes to start it again.
   private struct Session {
@@ -63,9 +66,8 @@ package actor SimulatedDriver: Driver {
     guard let app = apps.first(where: { $0.name.isSame(as: options.app) }) else {
       throw .unknownApp(options.app, known: apps.map(\.name))
     }
-    let known = options.faults.isEmpty ? [] : app.description.faultNames
-    for fault in options.faults where !known.contains(where: { $0.isSame(as: fault) }) {
-      throw .unknownFault(fault, app: app.name, known: known)
+    for fault in options.faults where !app.has(fault: fault) {
+      throw .unknownFault(fault, app: app.name, known: app.description.faultNames)
     }
     if let locale = options.locale {
       throw .unsupported(.locales, why: "\(app.name) has one language, so not \(locale)")
@@ -83,7 +85,8 @@ package actor SimulatedDriver: Driver {
     let clock = VirtualClock()
     let device = Device(
       model: model ?? .standard, settings: settings, clock: clock, log: EventLog(clock: clock),
-      memory: kept ?? arrangedMemory.copy(), date: arrangedDate, hasRealServer: server.isReal)
+      memory: kept ?? arrangedMemory.copy(), date: arrangedDate, hasRealServer: server.isReal,
+      followsFaults: followsFaults)
     try await start(
       Session(app: app, faults: Set(options.faults), settings: settings, device: device))
   }
@@ -142,7 +145,17 @@ package actor SimulatedDriver: Driver {
       time: .known(device.clock.now), settled: .known(!device.clock.isAnimating))
   }
 
+  package func followFaults() { followsFaults = true }
+
+  /// With a real server, what one scenario does may change another.
+  package func reachedFaults() -> Set<String>? {
+    guard followsFaults, !server.isReal else { return nil }
+    noteReachedFaults()
+    return reached
+  }
+
   package func close() {
+    followsFaults = false
     end()
     arranged = DeviceSettings()
     arrangedMemory = DeviceStorage()
@@ -151,6 +164,11 @@ package actor SimulatedDriver: Driver {
 }
 
 extension SimulatedDriver {
+  private func noteReachedFaults() {
+    guard followsFaults, let device = session?.device else { return }
+    reached = device.reachedFaults.flatMap { reached?.union($0()) }
+  }
+
   private var running: Device {
     get throws(DriverError) {
       guard let session else { throw .notLaunched }
@@ -181,6 +199,7 @@ extension SimulatedDriver {
   }
 
   private func end() {
+    noteReachedFaults()
     session?.device.end()
     session = nil
     drawn = nil
@@ -260,10 +279,12 @@ extension SimulatedDriver {
   private func relaunch() {
     guard var session else { return }
     let old = session.device
+    noteReachedFaults()
     old.end()
     session.device = Device(
       model: old.model, settings: session.settings, clock: old.clock, log: old.log,
-      memory: old.memory, date: old.wallClock.now, hasRealServer: server.isReal)
+      memory: old.memory, date: old.wallClock.now, hasRealServer: server.isReal,
+      followsFaults: followsFaults)
     begin(session)
   }
 }

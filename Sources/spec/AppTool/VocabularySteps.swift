@@ -68,6 +68,10 @@ package struct VocabularySteps: AppSteps {
     return ScreenAuditor(log.library) { log.report }
   }
 
+  package func launch(with faults: [String], in values: WorldValues) {
+    values[LaunchFaultsKey.self] = faults
+  }
+
   package func libraries(
     on engines: [RunEngine], patience: Duration, checks: CheckSettings
   ) -> [StepLibrary] {

@@ -55,6 +55,10 @@ package protocol AppSteps: Sendable {
   /// - Throws: the error of the engine.
   func look(in world: World) async throws -> SeenScreen?
 
+  /// Has the scenarios that inherit values launch their app with faults; with none of them, tell
+  /// which faults they reach.
+  func launch(with faults: [String], in values: WorldValues)
+
   /// The libraries of a run on these engines.
   ///
   /// - Parameters:

@@ -38,12 +38,10 @@ package struct Mutator: Sendable {
   ///
   /// - Parameters:
   ///   - apps: The apps with the faults for survivors; empty to skip this pass.
-  ///   - makeRegistry: Creates the step registry for a fault, with the same definitions as that of
-  ///     the plan.
+  ///   - launch: The values with which scenarios launch their app with a fault.
   package func mutate(
-    apps: [App], makeRegistry: FaultProver.RegistryMaker,
-    progress: (Int, Int) -> Void = { _, _ in }
-  ) async throws(GlueError) -> Mutation {
+    apps: [App], launch: FaultProver.Launch, progress: (Int, Int) -> Void = { _, _ in }
+  ) async -> Mutation {
     var maker = MutantMaker(baseline.plan)
     let passed = baseline.plan.cases.filter {
       baseline.trials[$0.pickle.id]?.status == .passed && !baseline.plan.isStage($0)
@@ -61,7 +59,7 @@ package struct Mutator: Sendable {
     }
     for (done, (app, fault)) in faults.enumerated() where !Task.isCancelled {
       progress(done, faults.count)
-      try await runSurvivors(&ledger, population, fault, of: app, makeRegistry)
+      await runSurvivors(&ledger, population, fault, of: app, launch([fault]))
     }
     progress(faults.count, faults.count)
     let explanations = Explanations(baseline.plan.suite.files)
@@ -90,16 +88,18 @@ package struct Mutator: Sendable {
   /// owes its failure to the changed part.
   private func runSurvivors(
     _ ledger: inout MutationLedger, _ population: MutantPopulation, _ fault: String,
-    of app: String, _ makeRegistry: FaultProver.RegistryMaker
-  ) async throws(GlueError) {
+    of app: String, _ values: WorldValues
+  ) async {
     let open = ledger.survivors(of: app, baseline)
     guard !open.isEmpty else { return }
-    let registry = try makeRegistry(fault)
-    guard let originals = baseline.plan.over(registry), let mutants = population.plan.over(registry)
-    else { return }
+    let (originals, mutants) = (baseline.plan, population.plan)
+    var options = options
+    options.values = values
     let asked = Set(open.map(\.original))
-    let trials = await Trial.run(
-      originals.narrowed(to: originals.cases.filter { asked.contains($0.pickle.id) }), options)
+    let reached = originals.cases.filter {
+      asked.contains($0.pickle.id) && baseline.mayReach(fault, $0)
+    }
+    let trials = await Trial.run(originals.narrowed(to: reached), options)
     let catching = Set(trials.filter(\.isRefuted).map(\.pickleID))
     let candidates = Set(open.filter { catching.contains($0.original) }.map(\.variant))
     guard !candidates.isEmpty else { return }

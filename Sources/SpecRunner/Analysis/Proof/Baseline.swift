@@ -33,6 +33,13 @@ package struct Baseline: Sendable {
   /// Whether every scenario was run.
   package var isComplete: Bool { plan.cases.allSatisfy { trials[$0.pickle.id] != nil } }
 
+  /// Whether a scenario may have another result with a fault.
+  ///
+  /// With setups, that depends on theirs too.
+  package func mayReach(_ fault: String, _ planned: PlannedCase) -> Bool {
+    plan.hasStages || trials[planned.pickle.id]?.reachedFaults?.contains(fault) ?? true
+  }
+
   /// The scenarios that passed, by the app they opened.
   package func casesByApp() -> [ExactText: [PlannedCase]] {
     var cases: [ExactText: [PlannedCase]] = [:]

@@ -6,16 +6,19 @@ import SpecText
 
 /// Runs a passing suite with each fault in turn, several faults in parallel.
 ///
-/// It is independent of apps and engines: the caller makes a registry whose step bodies launch the
+/// It is independent of apps and engines: the caller makes the values that have the steps launch the
 /// app with a fault. The scenarios of the fault's app are run until one catches the fault, starting
 /// with those tagged with a requirement that the fault breaks.
 package struct FaultProver: Sendable {
-  /// Makes a registry for a fault with the same declarations as that of the plan.
-  package typealias RegistryMaker = @Sendable (_ fault: String) throws(GlueError) -> StepRegistry
+  /// The values with which scenarios launch their app with faults; with none of them, a baseline
+  /// learns which faults each scenario reaches.
+  package typealias Launch = @Sendable (_ faults: [String]) -> WorldValues
 
   private let baseline: Baseline
   private let cases: [ExactText: [PlannedCase]]
-  private let makeRegistry: RegistryMaker
+  /// The tags of these scenarios, with those of the text steps that they call.
+  private let tags: [NodeID: Set<ExactText>]
+  private let launch: Launch
   private let options: RunOptions
   private let isWhole: Bool
   private let isOwn: Bool
@@ -27,11 +30,19 @@ package struct FaultProver: Sendable {
   ///     them are then run.
   package init(
     _ baseline: Baseline, _ options: RunOptions, isWhole: Bool, isOwn: Bool = false,
-    makeRegistry: @escaping RegistryMaker
+    launch: @escaping Launch
   ) {
     self.baseline = baseline
     cases = baseline.casesByApp()
-    self.makeRegistry = makeRegistry
+    let registry = baseline.plan.registry
+    tags = Dictionary(
+      cases.values.joined().map { planned in
+        let pickle = planned.pickle
+        let tags = pickle.tags.map(\.name) + registry.textStepTags(of: pickle)
+        return (pickle.id, Set(exactly: tags))
+      }
+    ) { first, _ in first }
+    self.launch = launch
     self.options = options
     self.isWhole = isWhole
     self.isOwn = isOwn
@@ -44,17 +55,13 @@ package struct FaultProver: Sendable {
   /// - Parameter progress: receives the number of completed faults and the total number.
   package func prove(
     _ apps: [App], progress: (Int, Int) -> Void = { _, _ in }
-  ) async throws(GlueError) -> FaultProof {
+  ) async -> FaultProof {
     let tried = apps.filter { cases[$0.name] != nil }.flatMap { app in
       app.faults.map { (app: app.name, fault: $0) }
     }
-    let results = await tried.parallelMap(jobs: options.jobs, progress: progress) {
+    let findings = await tried.parallelMap(jobs: options.jobs, progress: progress) {
       await finding($0.fault, of: $0.app)
-    }
-    var findings: [FaultProof.Finding] = []
-    for result in results {
-      if let finding = try result.get() { findings.append(finding) }
-    }
+    }.compactMap { $0 }
     var proof = proof(findings, apps)
     if Task.isCancelled { proof.untried = tried.count - findings.count }
     return proof
@@ -77,38 +84,30 @@ package struct FaultProver: Sendable {
 
   // MARK: - One fault
 
-  private func finding(
-    _ fault: Fault, of app: String
-  ) async -> Result<FaultProof.Finding?, GlueError> {
-    let registry: StepRegistry
-    do throws(GlueError) {
-      registry = try makeRegistry(fault.name)
-    } catch {
-      return .failure(error)
-    }
-    let plan =
-      baseline.plan.over(registry)
-      ?? Planner(registry, baseline.plan.selection).plan(baseline.plan.suite)
-    var builder = FindingBuilder(fault, of: app, registry)
+  private func finding(_ fault: Fault, of app: String) async -> FaultProof.Finding? {
+    var builder = FindingBuilder(fault, of: app, tags)
     let (own, others) = builder.divided(cases[app] ?? [])
-    await run(own, all: isWhole || isOwn, in: plan, &builder)
-    if isWhole || !builder.isCaught { await run(others, all: isWhole, in: plan, &builder) }
+    await run(own, all: isWhole || isOwn, &builder)
+    if isWhole || !builder.isCaught { await run(others, all: isWhole, &builder) }
     // What was cancelled says nothing, unless a first catch is all that is asked for.
-    if Task.isCancelled, isWhole || isOwn || !builder.isCaught { return .success(nil) }
-    return .success(builder.finding)
+    if Task.isCancelled, isWhole || isOwn || !builder.isCaught { return nil }
+    return builder.finding
   }
 
-  /// Runs scenarios with a fault: all of them, or until one catches it.
+  /// Runs scenarios with a fault: all of them that it can reach, or until one catches it.
   private func run(
-    _ cases: [PlannedCase], all: Bool, in plan: Plan, _ builder: inout FindingBuilder
+    _ cases: [PlannedCase], all: Bool, _ builder: inout FindingBuilder
   ) async {
     var options = options
     options.jobs = 1
     options.maxFailures = all ? nil : 1
     options.retries = 0
-    var rest = cases
+    options.values = launch([builder.fault.name])
+    // What the fault does not reach passes as without it.
+    var rest = cases.filter { baseline.mayReach(builder.fault.name, $0) }
+    let reached = Set(rest.map(\.pickle.id))
     while !rest.isEmpty, all || !builder.isCaught, !Task.isCancelled {
-      let trials = await Trial.run(plan.narrowed(to: rest), options)
+      let trials = await Trial.run(baseline.plan.narrowed(to: rest), options)
       builder.note(trials, rest)
       let done = Set(trials.map(\.pickleID))
       let count = rest.count
@@ -116,21 +115,26 @@ package struct FaultProver: Sendable {
       // If none of them ran, a hook or setup before them failed, and would fail again.
       if rest.count == count { break }
     }
+    let end =
+      all ? nil : cases.firstIndex { builder.isCaught && builder.last == $0.pickle.id }
+    builder.tried += cases[..<(end ?? cases.endIndex)].count { !reached.contains($0.pickle.id) }
   }
 
   /// Collects the results for one fault.
   private struct FindingBuilder {
     private let app: String
-    private let fault: Fault
-    private let registry: StepRegistry
+    let fault: Fault
+    private let tags: [NodeID: Set<ExactText>]
     private var catches: [FaultProof.Witness] = []
     private var breakages: [FaultProof.Witness] = []
-    private var tried = 0
+    var tried = 0
+    /// The scenario that was run last.
+    private(set) var last: NodeID?
     private var skipped = 0
     private var skipReason: String?
 
-    init(_ fault: Fault, of app: String, _ registry: StepRegistry) {
-      self.registry = registry
+    init(_ fault: Fault, of app: String, _ tags: [NodeID: Set<ExactText>]) {
+      self.tags = tags
       self.app = app
       self.fault = fault
     }
@@ -150,6 +154,7 @@ package struct FaultProver: Sendable {
       for trial in trials {
         guard let pickle = pickles[trial.pickleID] else { continue }
         tried += 1
+        last = pickle.id
         let witness = FaultProof.Witness(pickle, trial.trouble, of: statements(of: pickle))
         if trial.isRefuted {
           catches.append(witness)
@@ -170,8 +175,7 @@ package struct FaultProver: Sendable {
 
     /// The fault's requirements that a scenario is tagged with.
     private func statements(of pickle: Pickle) -> [String] {
-      if fault.breaks.isEmpty { return [] }
-      let tags = Set(exactly: pickle.tags.map(\.name) + registry.textStepTags(of: pickle))
+      guard !fault.breaks.isEmpty, let tags = tags[pickle.id] else { return [] }
       return fault.breaks.filter { tags.contains("@" + $0) }
     }
   }

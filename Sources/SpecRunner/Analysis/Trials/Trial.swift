@@ -1,6 +1,7 @@
 import SpecGherkin
 import SpecMessages
 package import SpecRunner
+package import SpecText
 
 /// The result of one run of a scenario.
 package struct Trial: Sendable {
@@ -10,6 +11,8 @@ package struct Trial: Sendable {
   package let isKnownIssue: Bool
   /// The app that the scenario opened; nil if it is not recorded.
   package let app: String?
+  /// The faults that could have changed what that app did; nil if they are not known.
+  package let reachedFaults: Set<ExactText>?
   /// The first step or hook that did not pass; nil if all passed.
   package let trouble: Trouble?
 
@@ -34,6 +37,11 @@ package struct Trial: Sendable {
     isKnownIssue = attempt.result == .knownIssue
     app =
       attempt.attachments.lazy.compactMap { $0.attachment.text(ofType: Attachment.appType) }.last
+    reachedFaults = attempt.attachments.lazy.compactMap {
+      $0.attachment.text(ofType: Attachment.reachedFaultsType)
+    }.last.map { text in
+      Set(text.utf8.split(separator: UInt8(ascii: "\n")).map { ExactText(String(Substring($0))) })
+    }
     let place = attempt.results.firstIndex { $0.status == attempt.status }
     guard attempt.status > .passed, let place else {
       trouble = nil
@@ -47,7 +55,15 @@ package struct Trial: Sendable {
 
   /// Runs a plan; returns the last attempt of each scenario in the order of completion.
   package static func run(_ plan: Plan, _ options: RunOptions) async -> [Trial] {
+    var options = options
+    options.isBrief = true
+    options.forbidden = []
+    options.recorder = nil
     let index = RunIndex()
+    for document in plan.suite.files.compactMap(\.document) {
+      index.receive(.gherkinDocument(document))
+    }
+    for planned in plan.cases { index.receive(.pickle(planned.pickle)) }
     var trials: [Trial] = []
     await SpecRun(plan, options).run { envelope in
       index.receive(envelope)

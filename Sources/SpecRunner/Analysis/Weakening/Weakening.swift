@@ -90,7 +90,7 @@ extension Weakening {
   ///   - prover: a prover of those scenarios, for all faults and their statements.
   package mutating func findLost(
     in proof: FaultProof, by prover: FaultProver
-  ) async throws(GlueError) {
+  ) async {
     let open = proof.findings.filter { finding in
       finding.outcome != .caught
         || (proof.isOwn && finding.pairs.contains { $0.outcome != .own })
@@ -98,7 +98,7 @@ extension Weakening {
     let apps = Dictionary(grouping: open) { ExactText($0.app) }.map { name, findings in
       App(name.wrappedValue, "", faults: findings.map(\.fault))
     }.sorted { $0.name.precedes($1.name) }
-    let earlier = try await prover.prove(apps).findings
+    let earlier = await prover.prove(apps).findings
     for finding in open {
       guard
         let former = earlier.first(where: {

@@ -26,22 +26,6 @@ extension Plan {
     return plan
   }
 
-  /// The plan with other bodies for the same declarations; nil if the declarations differ.
-  ///
-  /// Steps are not matched again.
-  package func over(_ other: StepRegistry) -> Plan? {
-    guard let other = try? other.joined(with: suite), registry.isDeclared(like: other) else {
-      return nil
-    }
-    var plan = Plan(
-      suite: suite, registry: other, cases: cases, selection: selection,
-      selectedCount: selectedCount, standingCount: standingCount, shard: shard,
-      shardMark: shardMark, mismatches: mismatches,
-      unusedVariables: [], unusedTextSteps: [], ids: ids, repeats: repeats)
-    plan.stages = stages
-    return plan
-  }
-
   /// The plan with only one of its scenarios and the file of that scenario.
   package func only(_ planned: PlannedCase) -> Plan { narrowed(to: [planned]) }
 }

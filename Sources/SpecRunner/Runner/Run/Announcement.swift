@@ -8,6 +8,7 @@ struct Announcement {
   init(_ run: RunState) { self.run = run }
 
   func send() async {
+    if run.options.isBrief { return }
     let suite = run.plan.suite
     run.stream.send(.meta(.current))
     for file in suite.files {

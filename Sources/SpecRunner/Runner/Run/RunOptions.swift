@@ -31,6 +31,11 @@ public struct RunOptions: Sendable {
   /// The recording then names the scenario or hook that crashes the process. The cost is a few
   /// microseconds for each scenario.
   package var isRecorded = false
+  /// Whether only test cases, results and the attachments of steps are sent: an analysis runs parts
+  /// of a plan a thousand times, and knows the sources, the documents and the declarations.
+  package var isBrief = false
+  /// Values that every scenario inherits; nil for none.
+  package var values: WorldValues?
   /// Attaches screens to steps; nil for none.
   package var recorder: StepRecorder?
   /// Whether whoever writes the scenarios writes no code: undefined steps are then defined in text.

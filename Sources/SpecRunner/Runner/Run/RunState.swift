@@ -8,8 +8,8 @@ final class RunState: Sendable {
   let plan: Plan
   let options: RunOptions
   let stream = EventStream()
-  /// The values of the BeforeAll hooks, which every scenario inherits.
-  let values = WorldValues()
+  /// The values of the options and of the BeforeAll hooks, which every scenario inherits.
+  let values: WorldValues
   /// The hooks that run in a dry run; empty otherwise.
   let dryRunHooks: Set<NodeID>
   /// The number of workers.
@@ -42,6 +42,7 @@ final class RunState: Sendable {
   init(_ plan: Plan, _ options: RunOptions) {
     self.plan = plan
     self.options = options
+    values = WorldValues(inheriting: options.values)
     let hooks = options.dryRun ? plan.registry.hooks : []
     dryRunHooks = Set(
       hooks.enumerated().filter { $0.element.hook.runsInDryRun }.map { plan.ids.hook($0.offset) })

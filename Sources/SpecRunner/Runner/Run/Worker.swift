@@ -328,6 +328,7 @@ final class Worker: Sendable {
 
   /// Attaches what is known of the inner steps to the step that called them.
   private func attach(_ log: InnerStepLog, _ attempt: CaseRun, _ id: NodeID) {
+    if run.options.isBrief { return }
     run.stream.send(
       .attachment(
         Attachment(

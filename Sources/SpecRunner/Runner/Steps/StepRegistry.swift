@@ -136,17 +136,6 @@ public final class StepRegistry: Sendable {
     step.withTextUTF8 { index.matcher(definition).match(utf8: $0) }
   }
 
-  /// Whether two registries have the same declarations, apart from the bodies.
-  func isDeclared(like other: StepRegistry) -> Bool {
-    glue.count == other.glue.count && hooks.count == other.hooks.count
-      && zip(definitions, other.definitions).allSatisfy {
-        $0.pattern.isSame(as: $1.pattern) && $0.patternType == $1.patternType
-      }
-      && zip(hooks, other.hooks).allSatisfy {
-        $0.hook.kind == $1.hook.kind && $0.hook.tags == $1.hook.tags
-      }
-  }
-
   /// The hooks of a kind for a scenario, in order of declaration.
   func hooks(_ kind: HookMessage.Kind, of pickle: Pickle) -> [Hook] {
     hooks.filter {

@@ -10,6 +10,12 @@ package final class WorldValues: Sendable {
     self.inherited = inherited
   }
 
+  /// The value of a key; its initial value until it is set.
+  package subscript<Key: WorldKey>(key: Key.Type) -> Key.Value {
+    get { with(key) { $0 } }
+    set { with(key) { $0 = newValue } }
+  }
+
   /// Reads and changes the value of a key in place, under its lock.
   func with<Key: WorldKey, Result: Sendable>(
     _ key: Key.Type, _ change: (inout Key.Value) throws -> Result
@@ -25,11 +31,11 @@ package final class WorldValues: Sendable {
   /// Forgets all values, except those it inherits.
   func reset() { boxes.withLock { $0 = [] } }
 
-  /// The value of a key; nil if there is none.
+  /// The value of a key, its own or inherited; nil if there is none.
   private func value<Key: WorldKey>(_ key: Key.Type) -> Key.Value? {
     box(ObjectIdentifier(key)).map {
       unsafeDowncast($0, to: Box<Key.Value>.self).value.withLock { $0 }
-    }
+    } ?? inherited?.value(key)
   }
 
   private func box(_ key: ObjectIdentifier) -> AnyBox? {

@@ -27,7 +27,7 @@ struct MemoDraft {
   }
 
   /// The effect of sharing the current draft.
-  func sharing(by rules: MemoRules) -> Sharing {
+  func sharing(by rules: RulesInUse<MemoRules>) -> Sharing {
     let rule =
       switch (isNewMemo, isChanged) {
       case (true, false): rules.sharingOfEmptyMemo

@@ -167,11 +167,11 @@ extension MemoRules {
   enum PermissionTrigger { case launch, signIn, listing, composing, deleting, revealing, reminding }
 
   /// The content of a part of a reminder.
-  enum ReminderPart {
+  enum ReminderPart: Equatable {
     case literal(String), day, content
   }
 
-  struct ReminderText {
+  struct ReminderText: Equatable {
     var title: ReminderPart
     var subtitle: ReminderPart
     var body: ReminderPart

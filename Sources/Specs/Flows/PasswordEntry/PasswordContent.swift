@@ -4,7 +4,7 @@ import SpecSimulator
 /// of `!@#$%^&*()`.
 ///
 /// Other characters are allowed, but only count towards the length.
-struct PasswordContent {
+struct PasswordContent: Equatable {
   enum Part { case letter, digit, special }
 
   enum Quantity { case any, all }
@@ -38,12 +38,12 @@ struct PasswordContent {
   }
 }
 
-extension PasswordEntryRules {
+extension RulesInUse<PasswordEntryRules> {
   /// Whether a text confirms a password: it is valid itself and equal.
   func confirms(_ text: String, _ password: String) -> Bool {
     let isSame =
       self.password.accepts(text) && text.unicodeScalars.elementsEqual(password.unicodeScalars)
-    switch confirmation {
+    switch self.confirmation {
     case .samePassword: return isSame
     case .anyPassword: return self.password.accepts(text)
     case .itsPrefix: return isSame || !text.isEmpty && password.hasPrefix(text)

@@ -9,13 +9,13 @@ final class PasswordModel {
   var onChange: () -> Void = {}
   var onEffect: (PasswordState.Effect) -> Void = { _ in }
 
-  init(contentWidth: Double, _ rules: PasswordEntryRules) {
+  init(contentWidth: Double, _ rules: RulesInUse<PasswordEntryRules>) {
     self.contentWidth = contentWidth
     state = PasswordState(rules: rules)
   }
 
   /// Applies the rules of another visit.
-  func follow(_ rules: PasswordEntryRules) {
+  func follow(_ rules: RulesInUse<PasswordEntryRules>) {
     state.rules = rules
   }
 

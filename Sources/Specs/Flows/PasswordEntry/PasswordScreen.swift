@@ -55,7 +55,8 @@ final class PasswordScreen: FlowScreen<PasswordEntryRules> {
     area.showsIndicator = rules.showsIndicator
   }
 
-  static func makeModel(on device: Device, _ rules: PasswordEntryRules) -> PasswordModel {
+  static func makeModel(on device: Device, _ rules: RulesInUse<PasswordEntryRules>) -> PasswordModel
+  {
     PasswordModel(contentWidth: contentWidth(on: device.model, rules), rules)
   }
 
@@ -196,7 +197,7 @@ final class PasswordScreen: FlowScreen<PasswordEntryRules> {
   }
 
   private static func contentWidth(
-    on model: DeviceModel, _ rules: PasswordEntryRules
+    on model: DeviceModel, _ rules: RulesInUse<PasswordEntryRules>
   ) -> Double {
     switch rules.contentWidth {
     case .byDevice where model.kind == .phone: min(model.size.width, model.size.height) - 48

@@ -39,10 +39,10 @@ struct PasswordState {
   private(set) var focus: PasswordField?
 
   /// The rules of the current visit.
-  var rules: PasswordEntryRules
+  var rules: RulesInUse<PasswordEntryRules>
   private var hasAppeared = false
 
-  init(rules: PasswordEntryRules) {
+  init(rules: RulesInUse<PasswordEntryRules>) {
     self.rules = rules
     stage = rules.initialStage
     password.isSecure = rules.isInitiallyMasked

@@ -17,12 +17,13 @@ final class SecureEntry {
   var onEdit: (String) -> Void = { _ in }
 
   /// The rules of the current visit.
-  var rules: PasswordEntryRules { didSet { applyRules() } }
+  var rules: RulesInUse<PasswordEntryRules> { didSet { applyRules() } }
 
   private let field: PasswordField
 
   /// - Parameter id: Also the prefix of the ids of its parts.
-  init(_ field: PasswordField, id: String, _ name: String, _ rules: PasswordEntryRules) {
+  init(_ field: PasswordField, id: String, _ name: String, _ rules: RulesInUse<PasswordEntryRules>)
+  {
     self.field = field
     self.rules = rules
     secure = SecureField(id: id, label: name, traits: TextTraits(), placeholder: name)

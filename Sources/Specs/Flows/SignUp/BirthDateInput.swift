@@ -19,12 +19,12 @@ final class BirthDateInput {
   private(set) var isValid = false
 
   /// The rules of the current visit.
-  var rules: SignUpRules
+  var rules: RulesInUse<SignUpRules>
   private let today: CalendarDate
   private weak var screen: ViewController?
 
   /// The date picker is limited to the maximum age and today.
-  init(today: CalendarDate, _ rules: SignUpRules) {
+  init(today: CalendarDate, _ rules: RulesInUse<SignUpRules>) {
     self.today = today
     self.rules = rules
     picker = DatePicker(

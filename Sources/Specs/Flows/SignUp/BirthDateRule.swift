@@ -1,7 +1,7 @@
 import SpecSimulator
 
 /// The age limits for signing up: from 15 to 99 completed years, both included.
-struct BirthDateRule {
+struct BirthDateRule: Equatable {
   static let tooYoung = "만 15세 이상만 가입할 수 있습니다."
   static let tooOld = "만 99세 이하만 가입할 수 있습니다."
 

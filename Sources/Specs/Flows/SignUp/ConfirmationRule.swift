@@ -1,5 +1,5 @@
 /// The rule for the repeated password: equal by code points.
-struct ConfirmationRule {
+struct ConfirmationRule: Equatable {
   static let equal = "비밀번호가 일치합니다."
   static let different = "비밀번호가 일치하지 않습니다."
 

@@ -1,5 +1,5 @@
 /// The rule for e-mail addresses: `^[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$`.
-struct EmailRule {
+struct EmailRule: Equatable {
   static let invalid = "이메일 주소를 다시 확인해주세요."
 
   /// The special characters before the @, besides letters and digits.

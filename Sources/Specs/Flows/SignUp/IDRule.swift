@@ -1,5 +1,5 @@
 /// The rule for IDs: `^[a-z0-9_-]{5,20}$`.
-struct IDRule {
+struct IDRule: Equatable {
   static let valid = "사용 가능한 아이디입니다."
   static let invalid = "5~20자의 영문 소문자, 숫자와 특수기호(_)(-) 만 사용 가능합니다."
   static let taken = "이미 사용중인 아이디입니다."

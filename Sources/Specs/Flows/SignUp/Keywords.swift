@@ -5,9 +5,9 @@ struct Keywords {
 
   private(set) var all: [String] = []
   /// The rules of the current visit.
-  var rules: SignUpRules
+  var rules: RulesInUse<SignUpRules>
 
-  init(_ rules: SignUpRules) {
+  init(_ rules: RulesInUse<SignUpRules>) {
     self.rules = rules
   }
 

@@ -15,7 +15,7 @@ struct Membership {
   static let address = "https://signup.example/users"
 
   let network: Network
-  let rules: SignUpRules
+  let rules: RulesInUse<SignUpRules>
 
   /// Applies for an unused ID.
   func join(id: String, password: String, then finish: @escaping (Outcome) -> Void) {

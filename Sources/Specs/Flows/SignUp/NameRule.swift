@@ -1,5 +1,5 @@
 /// The rule for names: required, and not only white space.
-struct NameRule {
+struct NameRule: Equatable {
   static let missing = "필수 입력 항목"
 
   var isRequired = true

@@ -3,7 +3,7 @@ import SpecSimulator
 /// The rule for passwords: 8 to 16 characters with a capital, a digit and one of `!@#$%`.
 ///
 /// The first unmet requirement determines the message.
-struct PasswordRule {
+struct PasswordRule: Equatable {
   static let valid = "안전한 비밀번호입니다."
 
   enum Requirement { case length, capital, digit, sign }

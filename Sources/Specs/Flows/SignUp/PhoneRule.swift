@@ -1,5 +1,5 @@
 /// The rule for mobile numbers: `^010[0-9]{7,8}$`, digits only.
-struct PhoneRule {
+struct PhoneRule: Equatable {
   static let invalid = "형식에 맞지 않는 번호입니다."
 
   var beginnings = ["010"]

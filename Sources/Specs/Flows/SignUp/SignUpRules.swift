@@ -243,7 +243,7 @@ extension SignUpRules {
   enum Control: CaseIterable { case birthDate, gender, add, complete }
 
   /// The feedback of a validation: the border and the message.
-  struct Feedback {
+  struct Feedback: Equatable {
     var valid = FormField.Mark.valid
     var invalid = FormField.Mark.invalid
     /// Whether a message explains the error.

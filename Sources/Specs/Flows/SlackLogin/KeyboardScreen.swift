@@ -50,7 +50,7 @@ class KeyboardScreen: FlowScreen<SlackLoginRules> {
   override func viewDidDisappear(animated: Bool) { reached(.didDisappear) }
 
   private func reached(_ moment: SlackLoginRules.LifecyclePhase) {
-    let observation = rules[keyPath: observation]
+    let observation = rules[dynamicMember: observation]
     if observation.from == moment { subscribe() }
     if observation.until == moment { unsubscribe() }
     if observation.focus == moment { takeFocus() }
@@ -67,7 +67,7 @@ class KeyboardScreen: FlowScreen<SlackLoginRules> {
     to name: Notification.Name, _ handler: @escaping (KeyboardScreen, Notification) -> Void
   ) {
     guard rules.subscribedNotifications.contains(name) else { return }
-    let held = rules[keyPath: observation].capture == .strong ? self : nil
+    let held = rules[dynamicMember: observation].capture == .strong ? self : nil
     let token = device.notificationCenter.subscribe(to: name, self) { [weak self] notice in
       withExtendedLifetime(held) {
         if let self, self.rules.followedNotifications.contains(name) { handler(self, notice) }
@@ -94,7 +94,7 @@ class KeyboardScreen: FlowScreen<SlackLoginRules> {
   ) {
     container.offset = height
     device.animations.animate(
-      duration: rules[keyPath: duration], layoutIfNeeded, completion: completion)
+      duration: rules[dynamicMember: duration], layoutIfNeeded, completion: completion)
   }
 
   // MARK: Layout

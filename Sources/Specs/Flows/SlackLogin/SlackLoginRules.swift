@@ -147,7 +147,7 @@ extension SlackLoginRules {
   }
 
   /// When a screen observes the keyboard, and when its field is focused.
-  struct KeyboardObservation {
+  struct KeyboardObservation: Equatable {
     var from: LifecyclePhase
     var until: LifecyclePhase
     var focus: LifecyclePhase
@@ -166,7 +166,7 @@ extension SlackLoginRules {
   enum AnimationSuppression { case never, atFirstFocus, atEveryFocus }
 
   /// The height to hand over.
-  enum HandedOverHeight { case none, current, fixed(Double) }
+  enum HandedOverHeight: Equatable { case none, current, fixed(Double) }
 
   enum HeightReceiver { case emailScreen, sender }
 }

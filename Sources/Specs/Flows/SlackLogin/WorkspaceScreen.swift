@@ -126,7 +126,7 @@ final class WorkspaceScreen: KeyboardScreen, TextFieldDelegate {
   }
 
   private func continueFlow(by key: KeyPath<SlackLoginRules, SlackLoginRules.NavigationCondition>) {
-    switch rules[keyPath: key] {
+    switch rules[dynamicMember: key] {
     case .never: return
     case .withAddress: if field.text.isEmpty { return }
     case .always: break

@@ -32,7 +32,7 @@ struct CardAnimation {
   }
 
   /// The values as passed to the screens by the rules.
-  func passed(by rules: StoreCardRules) -> CardAnimation {
+  func passed(by rules: RulesInUse<StoreCardRules>) -> CardAnimation {
     let (byName, inOrder) = (rules.passesAnimatorsByName, rules.passesFramesInOrder)
     return CardAnimation(
       size: byName ? size : position, position: byName ? position : size,

@@ -4,7 +4,7 @@ import SpecSimulator
 /// The pop: the screen shrinks to its card, with the same two animators and their full durations.
 struct CardPop: ScreenTransition {
   let durations: CardDurations
-  let rules: StoreCardRules
+  let rules: RulesInUse<StoreCardRules>
 
   var duration: Duration { durations.declared }
 

@@ -4,7 +4,7 @@ import SpecSimulator
 /// The push from the list to a card's screen: one animator moves it vertically, one resizes it.
 struct CardPush: ScreenTransition {
   let durations: CardDurations
-  let rules: StoreCardRules
+  let rules: RulesInUse<StoreCardRules>
 
   var duration: Duration { durations.declared }
 

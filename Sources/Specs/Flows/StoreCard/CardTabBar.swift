@@ -4,7 +4,7 @@ import SpecSimulator
 /// The tab bar in this flow: hidden while a card is open.
 struct CardTabBar {
   let device: Device
-  let rules: StoreCardRules
+  let rules: RulesInUse<StoreCardRules>
 
   /// Moves the bar off the screen; a bar that is not visible does not move.
   func hide() {

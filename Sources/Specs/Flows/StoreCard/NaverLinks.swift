@@ -7,7 +7,7 @@ enum NaverLinks {
   static let name = "Cozy가 추천하는 서점"
 
   /// The URL of a place.
-  static func place(_ place: Coordinate, _ rules: StoreCardRules) -> String {
+  static func place(_ place: Coordinate, _ rules: RulesInUse<StoreCardRules>) -> String {
     let written =
       switch rules.nameEncoding {
       case .none: name

@@ -7,7 +7,7 @@ struct ReviewHeights {
   static let lineHeight = 20.0
 
   let font: Font
-  let rules: StoreCardRules
+  let rules: RulesInUse<StoreCardRules>
 
   /// The height of each review, in order.
   func rows(_ reviews: [String]) -> [Double] {

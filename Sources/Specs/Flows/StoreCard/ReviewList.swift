@@ -8,7 +8,7 @@ final class ReviewList {
   private let heights: ReviewHeights
   private var rows: [(row: View, text: Label, height: Double)] = []
 
-  init(_ rules: StoreCardRules) {
+  init(_ rules: RulesInUse<StoreCardRules>) {
     heights = ReviewHeights(font: Self.font, rules: rules)
   }
 

@@ -293,7 +293,11 @@ extension StoreCardRules {
     /// The bar is moved up.
     case animated
   }
+}
 
+extension RulesInUse<StoreCardRules> {
   /// How to show the bar on a screen of a height, in points.
-  func barShowStyle(height: Double) -> BarShowStyle { barShowStyles[height] ?? defaultBarShowStyle }
+  func barShowStyle(height: Double) -> StoreCardRules.BarShowStyle {
+    self.barShowStyles[height] ?? self.defaultBarShowStyle
+  }
 }

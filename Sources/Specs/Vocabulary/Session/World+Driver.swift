@@ -15,6 +15,12 @@ enum SessionMakerKey: WorldKey {
   static var initial: SessionMaker? { nil }
 }
 
+/// The key of the faults with which an analysis launches the app in place of those of the run; if
+/// it is empty, the analysis asks which faults the scenario reaches.
+package enum LaunchFaultsKey: WorldKey {
+  package static var initial: [String]? { nil }
+}
+
 extension World {
   /// The session of the scenario; its driver is created on first use.
   ///
@@ -28,6 +34,9 @@ extension World {
           notes: ["make the step libraries with Vocabulary.libraries(on:)"], kind: .setup)
       }
       let session = makeSession()
+      if let faults = self[LaunchFaultsKey.self] {
+        try session.prepare("faults") { $0.faults = faults }
+      }
       self[AppSessionKey.self] = session
       return session
     }

@@ -61,13 +61,12 @@ enum MutateCommand: Command {
       let count = arguments[sample]
       let mutation = try await work.complete {
         if let earlier {
-          return try await earlier.mutation(
+          return await earlier.mutation(
             of: baseline, settings, apps: apps, sample: count, seed: number,
             progress: work.progress(arguments))
         }
-        return try await Mutator(baseline, settings.options, sample: count, seed: number).mutate(
-          apps: apps, makeRegistry: settings.registries(for: baseline.plan.suite),
-          progress: work.progress(arguments))
+        return await Mutator(baseline, settings.options, sample: count, seed: number).mutate(
+          apps: apps, launch: settings.launch, progress: work.progress(arguments))
       }
       guard mutation.judged > 0 || earlier != nil else {
         throw tool.ending(

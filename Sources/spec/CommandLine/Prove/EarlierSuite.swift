@@ -37,7 +37,7 @@ struct EarlierSuite: Sendable {
       suite = settings.selection.load(asOf: try await EarlierFiles(revision))
     } catch { throw tool.ending("\(since.long): \(error.sentence)") }
     let registry: StepRegistry
-    do throws(GlueError) { registry = try settings.registry(nil, for: suite) } catch {
+    do throws(GlueError) { registry = try settings.registry(for: suite) } catch {
       throw refusal(revision, error.diagnostics, tool)
     }
     let plan = Planner(registry, settings.selection.selection).plan(suite)
@@ -67,12 +67,12 @@ struct EarlierSuite: Sendable {
   /// Finds what the scenarios no longer check, with the faults that a proof does not catch.
   func weakening(
     of proof: FaultProof, _ baseline: Baseline, _ settings: ProofSettings
-  ) async throws(GlueError) -> Weakening {
+  ) async -> Weakening {
     var start = await compared(with: baseline, settings)
     let prover = FaultProver(
       start.gone, settings.options, isWhole: false, isOwn: proof.isOwn,
-      makeRegistry: settings.registries(for: plan.suite))
-    try await start.weakening.findLost(in: proof, by: prover)
+      launch: settings.launch)
+    await start.weakening.findLost(in: proof, by: prover)
     return start.weakening
   }
 
@@ -81,18 +81,17 @@ struct EarlierSuite: Sendable {
   func mutation(
     of baseline: Baseline, _ settings: ProofSettings, apps: [App], sample: Int?, seed: UInt64,
     progress: (Int, Int) -> Void
-  ) async throws(GlueError) -> Mutation {
+  ) async -> Mutation {
     let start = await compared(with: baseline, settings)
     let options = settings.options
-    var mutation = try await Mutator(
+    var mutation = await Mutator(
       baseline, options, only: start.new, sample: sample, seed: seed
-    ).mutate(
-      apps: apps, makeRegistry: settings.registries(for: baseline.plan.suite), progress: progress)
+    ).mutate(apps: apps, launch: settings.launch, progress: progress)
     let before =
       mutation.count(.survived) + mutation.count(.explained) == 0
       ? nil
-      : try await Mutator(start.gone, options, sample: nil, seed: seed).mutate(
-        apps: apps, makeRegistry: settings.registries(for: plan.suite))
+      : await Mutator(start.gone, options, sample: nil, seed: seed).mutate(
+        apps: apps, launch: settings.launch)
     mutation.compare(with: before, start.weakening)
     return mutation
   }

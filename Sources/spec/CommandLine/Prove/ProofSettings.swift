@@ -72,14 +72,18 @@ struct ProofSettings: Sendable {
   /// The engine of the run and the launch options of its apps; nil for a tool without apps.
   var engine: RunEngine? { engines.members.first?.run }
 
-  /// Makes a registry that launches apps with a fault, or without one if it is nil.
-  func registry(_ fault: String?, for suite: Suite) throws(GlueError) -> StepRegistry {
-    try tool.registry(of: engines.libraries(withFault: fault), for: suite, arguments)
+  /// Makes a registry that launches apps without a fault.
+  func registry(for suite: Suite) throws(GlueError) -> StepRegistry {
+    try tool.registry(of: engines.libraries(withFault: nil), for: suite, arguments)
   }
 
-  /// What makes the registry of a suite for each fault.
-  func registries(for suite: Suite) -> FaultProver.RegistryMaker {
-    { fault throws(GlueError) in try registry(fault, for: suite) }
+  /// The values with which scenarios launch their app with faults.
+  var launch: FaultProver.Launch {
+    { [steps = tool.definition.apps?.steps] faults in
+      let values = WorldValues()
+      steps?.launch(with: faults, in: values)
+      return values
+    }
   }
 
   /// Makes a registry for one of several engines.
@@ -201,13 +205,15 @@ struct ProofSettings: Sendable {
     _ work: LongTask, before purpose: String = "they can be checked with faults or mutants"
   ) async throws -> Baseline {
     let suite = selection.load()
-    let registry = try self.registry(nil, for: suite)
+    let registry = try self.registry(for: suite)
     try tool.check(registry.unusedDefinitions, arguments)
     let plan = Planner(registry, selection.selection).plan(suite)
     try tool.check(suite.warnings + plan.errors, arguments)
     guard !plan.cases.isEmpty else {
       throw tool.ending(selection.nothingSelected(plan, tool.spec.name), .nothingSelected)
     }
+    var options = options
+    options.values = launch([])
     let baseline = try await work.complete { [options] in await Baseline(plan, options) }
     guard baseline.isComplete, baseline.failures.isEmpty else {
       throw tool.ending(notGreen(baseline, purpose), .failed)

@@ -84,11 +84,11 @@ enum ProveCommand: Command {
       arguments[EarlierSuite.since], baseline, settings, tool)
     let prover = FaultProver(
       baseline, settings.options, isWhole: arguments[all], isOwn: arguments[own],
-      makeRegistry: settings.registries(for: baseline.plan.suite))
+      launch: settings.launch)
     let limitable = arguments[revisits] ? settings.limitable(apps) : []
     var proof = try await work.part {
-      var proof = try await prover.prove(apps, progress: work.progress(arguments))
-      let exempt = try await prover.prove(
+      var proof = await prover.prove(apps, progress: work.progress(arguments))
+      let exempt = await prover.prove(
         limitable.map(\.exempt), progress: work.progress(arguments))
       proof.exclude(from: limitable, tried: exempt)
       // What was compared only in part says nothing.
@@ -96,7 +96,7 @@ enum ProveCommand: Command {
         proof.untried = proof.untried ?? 0
         return proof
       }
-      proof.weakening = try await earlier?.weakening(of: proof, baseline, settings)
+      proof.weakening = await earlier?.weakening(of: proof, baseline, settings)
       return proof
     }
     guard !proof.findings.isEmpty else {
