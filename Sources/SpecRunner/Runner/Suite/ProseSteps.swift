@@ -55,17 +55,17 @@ package struct ProseSteps {
 
   // MARK: - Lines
 
-  /// A scenario or background: the line of its title, its description, the lines of its steps.
+  /// A scenario or background: the line of its title, its description, its steps.
   private struct Section {
     let line: Int
     let description: String
-    let steps: Set<Int>
+    let steps: NodeList<Step>
     var isBackground = false
 
     private init(_ location: Location, _ description: String, _ steps: NodeList<Step>) {
       line = location.line
       self.description = description
-      self.steps = Set(steps.map(\.location.line))
+      self.steps = steps
     }
 
     init(_ scenario: Scenario) {
@@ -99,6 +99,7 @@ package struct ProseSteps {
   }
 
   private mutating func readMarkdown(_ section: Section, before next: Int) {
+    let steps = Set(section.steps.map(\.location.line))
     var isFenced = false
     var line = section.line + 1
     while line < next, line <= lines.count {
@@ -106,7 +107,7 @@ package struct ProseSteps {
       if text.text.begins(with: "```") { isFenced.toggle() }
       // The next title, of a rule, of examples or of other prose, ends the steps.
       if !isFenced, text.text.begins(with: "#") { return }
-      if !isFenced, !section.steps.contains(line), !text.text.begins(with: "|"),
+      if !isFenced, !steps.contains(line), !text.text.begins(with: "|"),
         !text.text.begins(with: "<!--")
       {
         note(text, line, isParagraph: text.mark.isEmpty)

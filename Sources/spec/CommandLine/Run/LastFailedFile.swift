@@ -27,12 +27,10 @@ struct LastFailedFile: Reporter {
   private let isNew: Bool
   private let isUnreadable: Bool
   private var documents: [ExactText: GherkinDocument] = [:]
-  private var places = ScenarioPlaces()
-  private var placeOfPickle: [NodeID: LastFailedPlace] = [:]
+  private var pickles: [Pickle] = []
   private var broken: Set<ExactText> = []
-  /// The scenarios at each place that have passed: the rows of a data file have one place.
-  private var passed: [LastFailedPlace: Set<NodeID>] = [:]
-  private var failed: Set<LastFailedPlace> = []
+  private var passed: Set<NodeID> = []
+  private var failed: Set<NodeID> = []
 
   init(_ selection: SelectionSettings) {
     paths = selection.paths
@@ -69,24 +67,37 @@ struct LastFailedFile: Reporter {
     switch envelope {
     case .parseError(let error): broken.insert(error.uri)
     case .gherkinDocument(let document): documents[document.uri] = document
-    case .pickle(let pickle):
-      placeOfPickle[pickle.id] = places.add(pickle, documents[pickle.uri])
+    case .pickle(let pickle): pickles.append(pickle)
     case .testCaseFinished(let event):
       guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID),
-        let pickle = attempt.pickle, let place = placeOfPickle[pickle.id]
+        let pickle = attempt.pickle
       else { return }
       if attempt.result.isFailure || attempt.isBlocked {
-        failed.insert(place)
+        failed.insert(pickle.id)
       } else if !remembered.isEmpty, attempt.status == .passed || attempt.result == .knownIssue {
-        passed[place, default: []].insert(pickle.id)
+        passed.insert(pickle.id)
       }
     default: break
     }
   }
 
   mutating func finish(_ index: RunIndex) {
+    var places = ScenarioPlaces()
+    var failed: Set<LastFailedPlace> = []
+    // The scenarios at each place that have passed: the rows of a data file have one place.
+    var passed: [LastFailedPlace: Int] = [:]
+    // Most runs have nothing to record, and then no scenario has to be found again.
+    for pickle in self.failed.isEmpty && remembered.isEmpty ? [] : pickles {
+      let place = places.add(pickle, documents[pickle.uri])
+      if self.failed.contains(pickle.id) { failed.insert(place) }
+      if self.passed.contains(pickle.id) { passed[place, default: 0] += 1 }
+    }
+    let wholePassed = passed.filter { place, count in
+      places.scenarios(in: place.uri).count { $0 == place } <= count
+    }.keys
     // A scenario that fails on any engine has failed. What failed now has its present name.
-    let now = failed.union(Set(remembered.flatMap(scenarios(of:))).subtracting(wholePassed))
+    let now = failed.union(
+      Set(remembered.flatMap { scenarios(of: $0, places) }).subtracting(wholePassed))
       .union(broken.map { LastFailedPlace(uri: $0.wrappedValue, line: 0) })
     let entries = now.sorted().map(\.entry)
     if !isUnreadable, isNew || entries != remembered.map(\.entry) {
@@ -98,19 +109,13 @@ struct LastFailedFile: Reporter {
     }
   }
 
-  /// The places of which every scenario has passed.
-  private var wholePassed: Set<LastFailedPlace> {
-    Set(
-      passed.filter { place, ids in
-        places.scenarios(in: place.uri).count { $0 == place } <= ids.count
-      }.keys)
-  }
-
   /// The current places of an entry; empty if its scenario no longer exists.
   ///
   /// The file of a scenario may be renamed and not be part of this run: the entry is kept unless
   /// the run has read all that is where the file was.
-  private func scenarios(of entry: LastFailedPlace) -> [LastFailedPlace] {
+  private func scenarios(
+    of entry: LastFailedPlace, _ places: ScenarioPlaces
+  ) -> [LastFailedPlace] {
     if let current = places.current(entry, isFound: runsAllFailed) { return current }
     let isGone = FileSystem.isMissing(entry.uri) && (entry.key == nil || hasRead(entry.uri))
     return isGone ? [] : [entry]
