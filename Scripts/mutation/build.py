@@ -196,8 +196,8 @@ class Copy:
         self.write(str(FLOWS / "Mutants.swift"), CHOICE)
         self.write("Sources/SpecRunner/Text/MutantRun.swift", SCENARIO)
         self.change(
-            str(FLOWS / "Flow.swift"), "    start(device, RuleBook(faults))\n",
-            "    Mutants.launched()\n    return start(device, RuleBook(faults))\n")
+            str(FLOWS / "Flow.swift"), "    guard device.followsFaults else",
+            "    Mutants.launched()\n    guard device.followsFaults else")
         self.change(
             "Sources/SpecRunner/Runner/Run/Worker.swift", "    clock.reset()\n    let now = clock.now()\n",
             "    clock.reset()\n"
