@@ -326,7 +326,10 @@ ERROR = re.compile(r"^(?:.*?/)?(Sources/Specs/Flows/[^:\n]+):(\d+):\d+: error: .
 
 
 def blamed(output, ranges):
-    """The mutants with errors, and the errors that belong to none."""
+    """The mutants with errors; if there are none, the errors that belong to none.
+
+    A type that is not equatable may be so because of a mutant in it.
+    """
     failed, strange = set(), []
     for match in ERROR.finditer(output):
         number = ranges.get(match[1], {}).get(int(match[2]))
@@ -334,4 +337,4 @@ def blamed(output, ranges):
             strange.append(match[0])
         else:
             failed.add(number)
-    return failed, "\n".join(strange) or ("" if failed else output)
+    return failed, "" if failed else "\n".join(strange) or output

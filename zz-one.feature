@@ -1,4 +1,0 @@
-Feature: one
-  Scenario: a
-    Given the "memo" app is open
-    Then I see "memo"
