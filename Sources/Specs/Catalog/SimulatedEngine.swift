@@ -12,7 +12,8 @@ package import SpecSimulator
 public struct SimulatedEngine: Engine {
   /// The name for `--engine`: `sim`.
   public let name = "sim"
-  private let installed: [any SimulatedApp]
+  /// The apps if they are not the reference apps, which are made only if something asks for them.
+  private var other: [any SimulatedApp]?
   private var preset = Settings()
   private var server: Server?
 
@@ -26,10 +27,12 @@ public struct SimulatedEngine: Engine {
   }
 
   /// Makes an engine with the reference apps installed.
-  public init() { installed = FlowCatalog.apps }
+  public init() {}
 
   /// Makes an engine with these apps installed.
-  package init(apps: [any SimulatedApp]) { installed = apps }
+  package init(apps: [any SimulatedApp]) { other = apps }
+
+  private var installed: [any SimulatedApp] { other ?? FlowCatalog.apps }
 
   /// The installed apps with their faults and the limits of these.
   public var apps: [App] { installed.map(\.description) }

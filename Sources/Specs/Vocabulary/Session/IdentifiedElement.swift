@@ -17,7 +17,9 @@ struct IdentifiedElement: Sendable {
   /// The elements that an action names so on a screen.
   static func all(in action: Action, on screen: Screen) -> [IdentifiedElement] {
     action.elements.compactMap { selector in
-      (try? selector.resolve(on: screen)).flatMap { IdentifiedElement(selector, $0, screen) }
+      // Few names are identifiers, so few elements are looked for again.
+      guard screen.elements.contains(where: { $0.id.isSame(as: selector.name) }) else { return nil }
+      return (try? selector.resolve(on: screen)).flatMap { IdentifiedElement(selector, $0, screen) }
     }
   }
 
