@@ -97,8 +97,9 @@ struct LastFailedFile: Reporter {
     }.keys
     // A scenario that fails on any engine has failed. What failed now has its present name.
     let now = failed.union(
-      Set(remembered.flatMap { scenarios(of: $0, places) }).subtracting(wholePassed))
-      .union(broken.map { LastFailedPlace(uri: $0.wrappedValue, line: 0) })
+      Set(remembered.flatMap { scenarios(of: $0, places) }).subtracting(wholePassed)
+    )
+    .union(broken.map { LastFailedPlace(uri: $0.wrappedValue, line: 0) })
     let entries = now.sorted().map(\.entry)
     if !isUnreadable, isNew || entries != remembered.map(\.entry) {
       Self.write(entries.map { $0 + "\n" }.joined(), to: Self.path)
