@@ -71,7 +71,7 @@ struct ElementFinder: Sendable {
     try await patiently { () async throws(DriverError) in
       try await gesture(try await reach(selector, toTouch: true))
       // A tap may have closed the window, which is known to the driver.
-      if let other = (try? await page.settle())?.missed {
+      if let other = (try? await page.settleAfterTouch())?.missed {
         throw .notInteractable(
           selector, why: "it moved away, and \"\(other)\" came in its place", await page.screen)
       }

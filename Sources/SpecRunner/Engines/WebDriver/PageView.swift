@@ -17,6 +17,8 @@ actor PageView {
   private var lookedAt: ContinuousClock.Instant?
   /// Whether the page can only have changed through the passing of time since the last observation.
   private var isFresh = false
+  /// The look after the touch of the running action.
+  private var touched: ScreenReader?
   /// The text of the browser's own alert; nil if there is none.
   private(set) var alert: String?
   /// Whether a page has written to the clipboard.
@@ -62,8 +64,21 @@ actor PageView {
     isFresh = false
   }
 
-  /// Notes that the user is about to change the page, whose elements are still where they were.
-  func beginAction() { isFresh = false }
+  /// Forgets the look after the last touch.
+  func beginAction() { touched = nil }
+
+  /// The screen after a touch, animations and loading.
+  func settleAfterTouch() async throws(DriverError) -> ScreenReader {
+    let look = try await settle()
+    touched = look
+    return look
+  }
+
+  /// Waits for animations and loading, unless that was done after the action's touch.
+  func settleAfterAction() async throws(DriverError) {
+    if touched == nil { try await settle() }
+    touched = nil
+  }
 
   /// The number of windows that pages say they have opened.
   var openedWindows: Int { log.events.count { $0.kind == .windowOpened } }
@@ -147,7 +162,6 @@ actor PageView {
   /// The screen after animations and loading have ended.
   @discardableResult
   func settle() async throws(DriverError) -> ScreenReader {
-    if isFresh, let lastLook { return lastLook }
     let look = try await look(settling: Self.settlingTime)
     isFresh = true
     return look

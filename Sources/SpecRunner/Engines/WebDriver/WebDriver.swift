@@ -82,7 +82,7 @@ package actor WebDriver: RecordingDriver {
     await session.page.beginAction()
     try await perform(action, finder, session.launcher)
     if arranged.opensWindows { try await follow(action, session) }
-    try await session.page.settle()
+    try await session.page.settleAfterAction()
   }
 
   /// Goes to the window that an action has opened, or away from the one it has closed.
@@ -92,6 +92,8 @@ package actor WebDriver: RecordingDriver {
       guard case .engineLost = error, await session.browser.hasWindows else { throw error }
     }
     try await session.launcher.followWindows(isInFront: action.opensInFront)
+    // Another window may be in front now.
+    await session.page.beginAction()
   }
 
   package func observe(since mark: EventMark) async throws(DriverError) -> Observation {
@@ -110,7 +112,6 @@ package actor WebDriver: RecordingDriver {
 
   package func restingScreen() async throws(DriverError) -> Screen {
     guard let session, finder != nil else { throw .notLaunched }
-    await session.page.beginAction()
     let screen = try await session.page.settle().screen
     return await session.page.alert == nil ? screen : session.page.screen
   }
