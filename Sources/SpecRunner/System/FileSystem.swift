@@ -284,6 +284,14 @@ package enum FileSystem {
     }
   }
 
+  /// The text of a file; fails if it is not UTF-8.
+  package static func text(_ path: String) -> Result<String, Failure> {
+    read(path).flatMap { bytes in
+      String(validating: bytes, as: UTF8.self).map { .success($0) }
+        ?? .failure(Failure("it is not a text in UTF-8"))
+    }
+  }
+
   /// Reads a whole file.
   package static func read(_ path: String) -> Result<[UInt8], Failure> {
     let (file, status): (Descriptor, Status)

@@ -17,8 +17,8 @@ actor PageView {
   private var lookedAt: ContinuousClock.Instant?
   /// Whether the page can only have changed through the passing of time since the last observation.
   private var isFresh = false
-  /// The look after the touch of the running action.
-  private var touched: ScreenReader?
+  /// Whether the page has settled after the touch of the running action.
+  private var hasSettled = false
   /// The text of the browser's own alert; nil if there is none.
   private(set) var alert: String?
   /// Whether a page has written to the clipboard.
@@ -64,20 +64,20 @@ actor PageView {
     isFresh = false
   }
 
-  /// Forgets the look after the last touch.
-  func beginAction() { touched = nil }
+  /// Forgets that the page has settled.
+  func beginAction() { hasSettled = false }
 
   /// The screen after a touch, animations and loading.
   func settleAfterTouch() async throws(DriverError) -> ScreenReader {
     let look = try await settle()
-    touched = look
+    hasSettled = true
     return look
   }
 
   /// Waits for animations and loading, unless that was done after the action's touch.
   func settleAfterAction() async throws(DriverError) {
-    if touched == nil { try await settle() }
-    touched = nil
+    if !hasSettled { try await settle() }
+    hasSettled = false
   }
 
   /// The number of windows that pages say they have opened.

@@ -84,6 +84,28 @@ struct JSONPlace {
     return value
   }
 
+  /// The value at the place in what a message calls `name`.
+  ///
+  /// - Throws: `StepFailure` with the place where the path ends if there is none.
+  func value(in root: JSONValue, of name: String, notes: [String]) throws -> JSONValue {
+    if let value = value(in: root) { return value }
+    throw StepFailure("\(name) has nothing at \(written.quoted)", notes: [end(in: root)] + notes)
+  }
+
+  /// Compares the value at the place.
+  ///
+  /// - Throws: `StepFailure` if there is none, or another one.
+  func compare(
+    _ expected: JSONValue, in root: JSONValue, of name: String, notes: [String]
+  ) throws {
+    let value = try value(in: root, of: name, notes: notes)
+    if value == expected { return }
+    throw StepFailure(
+      "\(name) at \(written.quoted) is not as expected",
+      expected: String(decoding: JSONWriter.write(expected), as: UTF8.self),
+      actual: String(decoding: JSONWriter.write(value), as: UTF8.self), notes: notes)
+  }
+
   /// Where the path leaves the value: the longest part that leads somewhere, and what is there.
   func end(in root: JSONValue) -> String {
     var place = self

@@ -90,10 +90,8 @@ enum ScratchFolder {
   ///
   /// - Throws: `StepFailure` if there is no such file, or if it is not a text.
   static func text(of name: String, in world: World) throws -> String {
-    switch FileSystem.read(try file(name, in: world)) {
-    case .success(let bytes):
-      if let text = String(validating: bytes, as: UTF8.self) { return text }
-      throw StepFailure("the file \(name.quoted) is not a text in UTF-8")
+    switch FileSystem.text(try file(name, in: world)) {
+    case .success(let text): return text
     case .failure(let failure):
       throw StepFailure("the file \(name.quoted) cannot be read", notes: [failure.sentence])
     }

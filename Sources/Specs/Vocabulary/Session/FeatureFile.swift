@@ -8,15 +8,12 @@ enum FeatureFile {
   ///
   /// - Throws: `StepFailure` if there is no such file, or if it is not a text.
   static func text(of name: String, in world: World) throws -> String {
-    let reason: String
-    switch FileSystem.read(try path(of: name, in: world)) {
-    case .success(let bytes):
-      if let text = String(validating: bytes, as: UTF8.self) { return text }
-      reason = "it is not a text in UTF-8"
-    case .failure(let failure): reason = failure.sentence
+    switch FileSystem.text(try path(of: name, in: world)) {
+    case .success(let text): return text
+    case .failure(let failure):
+      throw StepFailure(
+        "the file \(name.quoted) cannot be read", notes: [failure.sentence], kind: .argument)
     }
-    throw StepFailure(
-      "the file \(name.quoted) cannot be read", notes: [reason], kind: .argument)
   }
 
   /// The absolute path of a file.

@@ -60,8 +60,7 @@ enum CommandSteps {
       "the command succeeds", "Checks that the last command ended with status 0.",
       example: "Then the command succeeds"
     ) { (world: World) in
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       if !result.hasSucceeded { throw failure(result) }
     }
 
@@ -69,8 +68,7 @@ enum CommandSteps {
       "the command fails", "Checks that the last command did not end with status 0.",
       example: "Then the command fails"
     ) { (world: World) in
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       if !result.hasSucceeded { return }
       throw StepFailure(
         "the command \(result.command.quoted) succeeded", notes: [result.summary])
@@ -81,8 +79,7 @@ enum CommandSteps {
       example: "Then the command fails with status 2"
     ) { (world: World, count: Count) in
       let status = count.value
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       if status == 0 {
         throw StepFailure(
           "status 0 is success", notes: ["write: Then the command succeeds"], kind: .argument)
@@ -95,8 +92,7 @@ enum CommandSteps {
       "the command prints {string}", "Searches what the last command printed.",
       example: #"Then the command prints "2 users""#
     ) { (world: World, part: String) in
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       if result.output.includes(part) { return }
       throw StepFailure(
         "the command \(result.command.quoted) did not print \(part.quoted)"
@@ -109,8 +105,7 @@ enum CommandSteps {
       "Compares all that the last command printed; final line ends are ignored.",
       example: "Then the command prints:"
     ) { (world: World, text: DocStringArgument) in
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       if result.isCut {
         throw StepFailure(
           "the command \(result.command.quoted) printed more than \(CommandRun.mostOutput) bytes",
@@ -128,8 +123,7 @@ enum CommandSteps {
       "the command prints nothing", "Checks that the last command printed nothing at all.",
       example: "Then the command prints nothing"
     ) { (world: World) in
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       if result.output.isEmpty { return }
       throw StepFailure(
         "the command \(result.command.quoted) printed something", notes: [result.summary])
@@ -140,8 +134,7 @@ enum CommandSteps {
       "Checks that what the last command printed does not contain a text.",
       example: #"Then the command does not print "warning""#
     ) { (world: World, part: String) in
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       if result.isCut {
         throw StepFailure(
           "the command \(result.command.quoted) printed more than \(CommandRun.mostOutput) bytes")
@@ -156,8 +149,7 @@ enum CommandSteps {
       "Checks that a whole line of what the last command printed matches.",
       example: #"Then the command prints a line matching /\d+ users/"#
     ) { (world: World, pattern: TextPattern) in
-      let result = try CommandResult.of(world)
-      world.noteCheck()
+      let result = try checked(world)
       let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
       if lines.contains(where: { TextPattern.matches(String($0), pattern.source) }) { return }
       throw StepFailure(
@@ -170,23 +162,16 @@ enum CommandSteps {
       "Compares a value in the JSON that the last command printed.",
       example: #"Then the printed JSON at "$.users[0].name" is "Ann""#
     ) { (world: World, path: String, expected: JSONText) in
-      let result = try CommandResult.of(world)
       let place = try JSONPlace(path)
+      let result = try checked(world)
       let root: JSONValue
-      world.noteCheck()
       do throws(JSONError) { root = try JSONReader.read(result.output) } catch {
         throw StepFailure(
           "what the command \(result.command.quoted) printed is not JSON: \(error)",
           notes: [result.summary])
       }
-      guard let value = place.value(in: root) else {
-        throw StepFailure(
-          "the printed JSON has nothing at \(path.quoted)", notes: [place.end(in: root)])
-      }
-      if value == (try expected.value()) { return }
-      throw StepFailure(
-        "the printed JSON at \(path.quoted) is not as expected", expected: expected.text,
-        actual: String(decoding: JSONWriter.write(value), as: UTF8.self), notes: [result.summary])
+      try place.compare(
+        try expected.value(), in: root, of: "the printed JSON", notes: [result.summary])
     }
 
     Then(
@@ -227,6 +212,13 @@ enum CommandSteps {
         "the file \(name.quoted) does not contain \(part.quoted)",
         notes: ["it has: " + String(text.unicodeScalars.prefix(1_000))])
     }
+  }
+
+  /// The result of the last command, which the running step checks.
+  private static func checked(_ world: World) throws -> CommandResult {
+    let result = try CommandResult.of(world)
+    world.noteCheck()
+    return result
   }
 
   private static func failure(_ result: CommandResult) -> StepFailure {

@@ -116,7 +116,7 @@ enum RequestSteps {
       "Compares a value in the last response: a text in quotes, a number, true, false or null.",
       example: #"Then the response JSON at "$.items[0].name" is "Ann""#
     ) { (world: World, path: String, value: JSONText) in
-      try compareJSON(world, path, try value.value(), value.text)
+      try compareJSON(world, path, try value.value())
     }
 
     Then(
@@ -128,7 +128,7 @@ enum RequestSteps {
       do throws(JSONError) { value = try JSONReader.read(text.content) } catch {
         throw StepFailure("the doc string is not JSON: \(error)", kind: .argument)
       }
-      try compareJSON(world, path, value, text.content)
+      try compareJSON(world, path, value)
     }
 
     Then(
@@ -136,7 +136,9 @@ enum RequestSteps {
       "Counts the items of a list in the last response.",
       example: #"Then the response JSON at "$.items" has 2 items"#
     ) { (world: World, path: String, count: Count) in
-      let (value, last) = try value(world, at: path)
+      let place = try JSONPlace(path)
+      let (root, last, notes) = try checkedJSON(world)
+      let value = try place.value(in: root, of: "the response JSON", notes: notes)
       guard case .array(let values) = value else {
         throw StepFailure(
           "the response JSON at \(path.quoted) is \(value.kind), not a list", notes: [last.summary])
@@ -257,31 +259,21 @@ enum RequestSteps {
     return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 
-  private static func value(
-    _ world: World, at path: String
-  ) throws -> (JSONValue, LastResponse) {
-    let place = try JSONPlace(path)
+  /// The JSON of the last response, for a check of a value in it.
+  private static func checkedJSON(_ world: World) throws -> (
+    root: JSONValue, last: LastResponse, notes: [String]
+  ) {
     let last = try LastResponse.of(world)
     world.noteCheck()
-    let root = try last.json()
-    guard let value = place.value(in: root) else {
-      throw StepFailure(
-        "the response JSON has nothing at \(path.quoted)",
-        notes: [place.end(in: root), "the response has the status \(last.response.status)"])
-    }
-    return (value, last)
+    return (try last.json(), last, ["the response has the status \(last.response.status)"])
   }
 
   private static func compareJSON(
-    _ world: World, _ path: String, _ expected: JSONValue, _ written: String
+    _ world: World, _ path: String, _ expected: JSONValue
   ) throws {
-    let (value, last) = try value(world, at: path)
-    if value == expected { return }
-    throw StepFailure(
-      "the response JSON at \(path.quoted) is not as expected",
-      expected: String(decoding: JSONWriter.write(expected), as: UTF8.self),
-      actual: String(decoding: JSONWriter.write(value), as: UTF8.self),
-      notes: ["the response has the status \(last.response.status)"])
+    let place = try JSONPlace(path)
+    let (root, _, notes) = try checkedJSON(world)
+    try place.compare(expected, in: root, of: "the response JSON", notes: notes)
   }
 }
 
