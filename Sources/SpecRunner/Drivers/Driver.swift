@@ -40,7 +40,7 @@ extension Driver {
   public func picture() async throws(DriverError) -> [UInt8]? { nil }
 }
 
-/// A driver that can tell which faults could have changed what the apps of a scenario did.
+/// A driver that can report which faults could have changed what the apps of a scenario did.
 package protocol FaultFollowingDriver: Driver {
   /// Follows the apps that are launched from now on.
   func followFaults() async

@@ -9,7 +9,7 @@ final class RuleBook<Rules: FlowRules> {
 
   /// - Parameters:
   ///   - faults: The faults that the app is launched with.
-  ///   - reads: What is told of each rule that is read; nil if nobody asks.
+  ///   - reads: Receives each rule that is read; nil if nobody needs them.
   init(_ faults: [RuleFault<Rules>] = [], _ reads: RuleReads<Rules>? = nil) {
     self.faults = faults
     self.reads = reads

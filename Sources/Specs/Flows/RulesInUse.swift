@@ -10,7 +10,7 @@ final class RulesInUse<Rules: FlowRules> {
 
   /// - Parameters:
   ///   - visit: nil for rules outside of an app.
-  ///   - reads: what is told of each rule that is read; nil if nobody asks.
+  ///   - reads: receives each rule that is read; nil if nobody needs them.
   init(_ rules: Rules, on visit: Visit? = nil, _ reads: RuleReads<Rules>? = nil) {
     self.rules = rules
     self.visit = visit

@@ -46,7 +46,7 @@ struct RowPlace: Hashable {
 }
 
 extension ScenarioKey {
-  /// The scenario in a file: rows are told apart by what they do, since their values may change.
+  /// The scenario in a file: rows are distinguished by what they do, because their values may change.
   init(in uri: String, _ lineage: Lineage) {
     self.init(uri: uri, rule: lineage.rule?.name ?? "", name: lineage.scenario.name)
   }

@@ -51,7 +51,7 @@ package final class StreamServer<Session: StreamSession> {
   }
 
   /// - Parameters:
-  ///   - turn: the time in milliseconds after which `serve` is told that nothing happened.
+  ///   - turn: the time in milliseconds after which `serve` reports that nothing happened.
   ///   - watchesOutput: whether a client that closes its end of the output has gone. If not, what it
   ///     sent before is still handled, and its end is found when reading.
   package init(

@@ -95,8 +95,8 @@ extension StepRegistry {
   }
 }
 
-/// The expansions of calls by their texts: a call is planned, checked and run, and most stand in
-/// several scenarios.
+/// The expansions of calls by their texts: a call is planned, checked and run, and most
+/// occur in several scenarios.
 final class KnownExpansions: Sendable {
   private let known = Mutex<[ExactText: Expansion]>([:])
   private static let limit = 2_000
