@@ -52,7 +52,9 @@ package struct HistoryLedger: Sendable {
 
   /// The scenarios that have passed, the slowest first.
   package var slowest: [Line] {
-    lines.compactMap { line in line.record.meanDuration.map { (line, $0) } }
-      .sorted { $0.1 == $1.1 ? $0.0.key < $1.0.key : $0.1 > $1.1 }.map(\.0)
+    lines.filter { $0.record.meanDuration != nil }.sorted { one, other in
+      let (first, second) = (one.record.meanDuration ?? .zero, other.record.meanDuration ?? .zero)
+      return first == second ? one.key < other.key : first > second
+    }
   }
 }

@@ -65,8 +65,7 @@ struct PNGReader {
       throw PictureError("its palette has \(bytes.count) bytes, not three for each of 256 colours")
     }
     return stride(from: bytes.startIndex, to: bytes.endIndex, by: 3).map { place in
-      UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
-        | 0xFF
+      bytes[place..<place + 3].reduce(0) { $0 << 8 | UInt32($1) } << 8 | 0xFF
     }
   }
 

@@ -33,16 +33,27 @@ struct ElementFinder: Sendable {
       do throws(DriverError) {
         return try await attempt()
       } catch {
-        let hasAlert = await page.alert != nil
-        let isFinal = await page.isAtRest
-        guard error.isRecoverable, !deadline.isOver, !Task.isCancelled, !hasAlert, !isFinal else {
-          throw error
-        }
+        try await wait(after: error, pause, deadline)
       }
-      await PageView.pause(.milliseconds(min(pause, deadline.milliseconds)))
       pause = min(pause * 2, 100)
-      await page.expire()
     }
+  }
+
+  /// Waits before the next attempt.
+  ///
+  /// It is a function of its own because the compiler copies `patiently` for every closure.
+  ///
+  /// - Throws: the error, if no attempt can succeed where this one failed.
+  private func wait(
+    after error: DriverError, _ pause: Int, _ deadline: Deadline
+  ) async throws(DriverError) {
+    let hasAlert = await page.alert != nil
+    let isFinal = await page.isAtRest
+    guard error.isRecoverable, !deadline.isOver, !Task.isCancelled, !hasAlert, !isFinal else {
+      throw error
+    }
+    await PageView.pause(.milliseconds(min(pause, deadline.milliseconds)))
+    await page.expire()
   }
 
   /// Waits until an element can be reached.

@@ -12,6 +12,18 @@ struct Eventually {
   /// The waiting time that the running step sets; nil for that of the run.
   @TaskLocal static var asked: Duration?
 
+  /// What a look must show.
+  ///
+  /// It is an object because the optimizer copies a function for every closure that it is called
+  /// with: 600 kB of code for all checks.
+  final class Check {
+    fileprivate let body: (inout AssertionContext) throws -> Void
+
+    init(_ body: @escaping (inout AssertionContext) throws -> Void) {
+      self.body = body
+    }
+  }
+
   private let session: AppSession
   private let world: World
   private let patience: Duration
@@ -34,14 +46,12 @@ struct Eventually {
   ///
   /// - Throws: the last `StepFailure` with its screen; `Skip` at once if the engine cannot
   ///   determine a value; `DriverError` if the observation fails.
-  mutating func look(until condition: (inout AssertionContext) throws -> Void) async throws
-    -> AssertionContext
-  {
+  mutating func look(until check: Check) async throws -> AssertionContext {
     while true {
       let began = world.now
       var scene = try await session.look()
       do {
-        try condition(&scene)
+        try check.body(&scene)
         return scene
       } catch var failure as StepFailure {
         if let end = mayChange(scene) ? end(aTrySince: began) : Self.rest {

@@ -96,13 +96,19 @@ extension World {
   /// check is repeated until it passes or the waiting time is over. A failure includes the screen.
   ///
   /// - Throws: `StepFailure` if the check fails; `Skip` if the engine cannot determine the result.
-  public func check(_ condition: (inout AssertionContext) throws -> Void) async throws {
+  public func check(
+    _ condition: @escaping (inout AssertionContext) throws -> Void
+  ) async throws {
+    try await check(Eventually.Check(condition))
+  }
+
+  private func check(_ check: Eventually.Check) async throws {
     let session = try session
     noteCheck()
     await session.noteCheck()
     do {
       var eventually = Eventually(session, self)
-      let scene = try await eventually.look(until: condition)
+      let scene = try await eventually.look(until: check)
       for inference in scene.inferences {
         log("\(inference) is concluded, not read, by the \(scene.engine) engine")
       }
@@ -172,7 +178,8 @@ extension World {
     var found: Element?
     do {
       var eventually = Eventually(session, self)
-      let scene = try await eventually.look { scene in found = try scene.element(selector) }
+      let scene = try await eventually.look(
+        until: Eventually.Check { scene in found = try scene.element(selector) })
       if let found { return (found, scene) }
       throw DriverError.elementNotFound(selector, scene.screen)
     } catch let error as DriverError {

@@ -52,7 +52,7 @@ enum AuditSteps {
   }
 
   private static func audit(
-    _ world: World, _ rules: [AuditRule], _ isRequired: (AuditRule) -> Bool
+    _ world: World, _ rules: [AuditRule], _ isRequired: @escaping (AuditRule) -> Bool
   ) async throws {
     let exemptions = world[AuditExemptionsKey.self]
     var notes: [String] = []

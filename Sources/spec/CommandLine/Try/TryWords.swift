@@ -61,8 +61,8 @@ struct TryWords: Sendable {
   /// Checks with their keywords.
   func thens(_ checks: [String]) -> [String] {
     zip(checks.indices, checks).flatMap { index, check in
-      (Self.keyword(index == 0 ? dialect.then : dialect.and) + check)
-        .split(separator: "\n").map(String.init)
+      let step = Self.keyword(index == 0 ? dialect.then : dialect.and) + check
+      return step.split(separator: "\n").map(String.init)
     }
   }
 
