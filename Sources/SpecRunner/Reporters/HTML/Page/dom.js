@@ -50,8 +50,12 @@ function link(address, ...children) {
   return el('a', { href: address }, ...children);
 }
 
+// Sections of a page may have the same title, so their ids are numbers.
+let sections = 0;
+
 function section(title, ...children) {
-  const id = `section-${digest(title)}`;
+  sections += 1;
+  const id = `section-${sections}`;
   return el('section', { 'aria-labelledby': id }, el('h2', { id }, title), ...children);
 }
 

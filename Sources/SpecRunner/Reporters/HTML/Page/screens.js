@@ -38,6 +38,11 @@ function edited(list, edits) {
   return next;
 }
 
+// A window is wider than a phone: its picture needs the width to be read.
+function shapeOf(frame) {
+  return frame.width > frame.height ? 'wide' : 'tall';
+}
+
 // The picture of a screen, with what changed outlined.
 function pictureOf(frame, isMarked = true) {
   const title = optional(frame.title) ?? 'Screen';
@@ -69,7 +74,7 @@ function outlineLater(picture, places) {
 
 function frameButton(frame, label) {
   return el('button.frame-button', { type: 'button', 'aria-label': `${label}: enlarge`,
-    click: () => showDialog(label, el('div.large', null, pictureOf(frame)), frameNotes(frame)) },
+    click: () => showDialog(label, el(`div.large.${shapeOf(frame)}`, null, pictureOf(frame)), frameNotes(frame)) },
   pictureOf(frame));
 }
 
@@ -82,9 +87,7 @@ function between(frame) {
   const events = frame.events.split('\n').filter(Boolean);
   const lines = [...events, ...frame.changes.map(change => texts[change])];
   if (!lines.length) return null;
-  const most = 6;
-  return el('ul.plain.between', { dir: 'auto' }, lines.slice(0, most).map(line => el('li', null, line)),
-    lines.length > most && el('li', null, `and ${number(lines.length - most)} more`));
+  return el('div.between', { dir: 'auto' }, listed(lines, line => el('li', null, line), 6));
 }
 
 // The screens of an attempt side by side, equal ones once.
@@ -107,7 +110,7 @@ function filmStrip(one, attempt) {
     } else panels.push({ frame, captions: [caption] });
   }
   return section('Screens', el('ol.film', { tabindex: '0', 'aria-label': 'Screens, in order' },
-    panels.slice(0, 200).map(({ frame, captions }) => el('li', null,
+    panels.slice(0, 200).map(({ frame, captions }) => el(`li.${shapeOf(frame)}`, null,
       frameButton(frame, captions.at(-1).title),
       el('ul.plain.captions', { dir: 'auto' }, captions.map(({ title, status }) =>
         el('li', null, sign(status), title))),
@@ -124,7 +127,7 @@ function screenOf(item, attempt) {
   if (!found.length) return described || null;
   const words = { before: 'before the last action', after: 'after the step', step: 'after the step' };
   return [
-    el('div.pair', null, found.slice(-2).map(frame => el('figure', null,
+    el('div.pair', null, found.slice(-2).map(frame => el(`figure.${shapeOf(frame)}`, null,
       frameButton(frame, words[frame.moment]), el('figcaption', null, words[frame.moment]),
       frameNotes(frame)))),
     described,

@@ -1,7 +1,8 @@
 // When each worker ran which scenario.
 
 function timelineView() {
-  const lanes = [...grouped(cases, one => one.attempts.map(attempt => attempt.worker))]
+  const attempts = cases.flatMap(one => one.attempts.map(attempt => ({ one, attempt })));
+  const lanes = [...grouped(attempts, ({ attempt }) => [attempt.worker])]
     .sort(([one], [other]) => one - other);
   const end = cases.reduce((last, one) => Math.max(last, one.last.start + one.last.time), 1);
   const most = 64;
@@ -14,21 +15,22 @@ function timelineView() {
     axis(end),
     table('Workers', ['Worker', 'Scenarios', 'Busy', 'Share of the run'], lanes.map(
       ([worker, list]) => {
-        const busy = list.flatMap(one => one.attempts)
-          .filter(attempt => attempt.worker === worker)
-          .reduce((total, attempt) => total + attempt.time, 0);
+        const busy = list.reduce((total, { attempt }) => total + attempt.time, 0);
         return [link(address('overview', '', `worker:${worker + 1}`), `worker ${worker + 1}`),
-          number(list.length), duration(busy), `${Math.min(Math.round(busy / end * 100), 100)} %`];
+          number(scenariosIn(list)), duration(busy), `${Math.round(busy / end * 100)} %`];
       }), 1),
   ];
+}
+
+// How many scenarios some attempts belong to.
+function scenariosIn(list) {
+  return new Set(list.map(({ one }) => one)).size;
 }
 
 // The bars of a worker. Neighbours that would be narrower than a unit share one.
 function lane(worker, list, end) {
   const units = 1000;
-  const attempts = list.flatMap(one => one.attempts.map(attempt => ({ one, attempt })))
-    .filter(({ attempt }) => attempt.worker === worker)
-    .sort((one, other) => one.attempt.start - other.attempt.start);
+  const attempts = [...list].sort((one, other) => one.attempt.start - other.attempt.start);
   const bars = [];
   for (const { one, attempt } of attempts) {
     const start = attempt.start / end * units;
@@ -41,7 +43,7 @@ function lane(worker, list, end) {
   }
   return el('div.lane', null, el('span.soft', null, `worker ${worker + 1}`),
     svg('svg', { viewBox: `0 0 ${units} 20`, preserveAspectRatio: 'none', role: 'img',
-      'aria-label': `${counted(list.length, 'scenario')} of worker ${worker + 1}` },
+      'aria-label': `${counted(scenariosIn(list), 'scenario')} of worker ${worker + 1}` },
     bars.map(bar)));
 }
 
