@@ -247,7 +247,7 @@ extension FailureText {
     return match.all
   }
 
-  /// Returns the location of the step's definition or of the hook.
+  /// Returns the location of the step's definition or of the hook, if authors have that code.
   private static func code(_ attempt: Attempt, at position: Int, _ index: RunIndex) -> [String] {
     let references =
       if let hook = attempt.hookID(at: position) {
@@ -255,7 +255,8 @@ extension FailureText {
       } else {
         matches(attempt, at: position).map { index.definition($0.definitionID)?.sourceReference }
       }
-    let places = references.compactMap { $0.map(PlaceText.text) }.filter { !$0.isEmpty }
+    let places = references.compactMap { $0.map(PlaceText.text) }
+      .filter { !$0.isEmpty && !PlaceText.isInVocabulary($0) }
     return places.count == 1 ? places : []
   }
 
@@ -267,7 +268,8 @@ extension FailureText {
     guard let stack = failure?.stackTrace else { return code }
     let shown = Set(split(failure?.message ?? "").map { $0.drop { $0 == " " } })
     let lines = split(stack).filter { line in
-      !line.isEmpty && line != place && !shown.contains(line.drop { $0 == " " })
+      !line.isEmpty && line != place && !PlaceText.isInVocabulary(line)
+        && !shown.contains(line.drop { $0 == " " })
     }
     if lines.count > 20 { return lines.prefix(20) + ["… \(lines.count - 20) lines more"] }
     return lines.isEmpty ? code : lines

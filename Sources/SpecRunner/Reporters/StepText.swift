@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// Renders a step of a test case for people, such as `When I tap "Next"`, or a hook.
 struct StepText {
@@ -40,6 +41,9 @@ struct StepText {
 
 /// Renders a place in code as terminals and editors recognise it: `file:line`.
 enum PlaceText {
+  /// Whether it is in the vocabulary of the tool, which whoever reads a report cannot open.
+  static func isInVocabulary(_ place: String) -> Bool { place.begins(with: "SpecVocabulary/") }
+
   static func text(_ reference: SourceReference) -> String {
     switch (reference.uri.map(VisibleText.line), reference.line) {
     case (let uri?, let line?): "\(uri):\(line)"
