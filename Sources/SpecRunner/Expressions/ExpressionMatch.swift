@@ -10,6 +10,9 @@ public struct ExpressionMatch: Sendable {
   /// The text as written, if it has variables; `text` then has some of their values.
   var filled: FilledText?
 
+  /// Whether the text has variables.
+  package var hasVariables: Bool { filled != nil }
+
   /// The number of arguments.
   public var argumentCount: Int { program.parameters.count }
 

@@ -30,8 +30,13 @@ package final class Variables: Sendable {
 
   package static let none = Variables()
 
+  /// The values that earlier steps of the running scenario have remembered.
+  @TaskLocal package static var remembered: [ExactText: Value] = [:]
+
   /// The value of a name; nil if there is none.
-  package subscript(name: String) -> Value? { values[name] }
+  package subscript(name: String) -> Value? {
+    values[name] ?? (Self.remembered.isEmpty ? nil : Self.remembered[ExactText(name)])
+  }
 
   /// The names in order.
   package var names: [String] { values.keys.sorted().map(\.wrappedValue) }

@@ -94,6 +94,7 @@ public enum Vocabulary {
     LogSteps.library,
     RequestSteps.library,
     CommandSteps.library,
+    MemorySteps.library,
   ]
 
   private static func hooks(

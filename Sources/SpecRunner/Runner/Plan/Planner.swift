@@ -139,11 +139,16 @@ public struct Planner: Sendable {
 
   /// Checks the variables of planned scenarios and of text steps.
   private func variables(of cases: [PlannedCase], in suite: Suite) -> VariableCheck {
-    var check = VariableCheck(registry.variables)
+    var check = VariableCheck(registry)
     // Most files have no variable, and then their steps need not be read.
     let dollar = UInt8(ascii: "$")
+    let mayCall = suite.textSteps.contains { textStep in
+      textStep.scenario.steps.contains { step in
+        VariableScanner.mayContain(step.text) || step.docString != nil || step.dataTable != nil
+      }
+    }
     let mayHave = suite.files.map { file in
-      !suite.dataFiles.isEmpty || file.source.bytes.contains(dollar)
+      mayCall || !suite.dataFiles.isEmpty || file.source.bytes.contains(dollar)
     }
     var last: NodeID?
     for planned in cases where mayHave[planned.file] && planned.pickle.id != last {

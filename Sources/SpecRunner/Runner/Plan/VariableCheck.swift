@@ -2,8 +2,17 @@ import SpecGherkin
 import SpecText
 
 /// Finds the variables of steps: those without a value are errors, as is `${` without a name.
+///
+/// A variable has a value for the whole run, or an earlier step of its scenario remembers one.
 struct VariableCheck {
-  private let variables: Variables
+  private let registry: StepRegistry
+  private var variables: Variables { registry.variables }
+  /// The names that earlier steps of the scenario have remembered.
+  private var remembered: Set<ExactText> = []
+  /// The names that any step remembers.
+  private var everRemembered: Set<ExactText> = []
+  /// The places of steps that remember a value under the name of a variable of the run.
+  private var taken: [(name: String, place: Place)] = []
   /// The names that steps use.
   private(set) var used: Set<ExactText> = []
   /// The places of each name without a value, and the order of the names.
@@ -29,25 +38,60 @@ struct VariableCheck {
   /// More places than this are counted, not listed.
   private static let most = 20
 
-  init(_ variables: Variables) { self.variables = variables }
+  init(_ registry: StepRegistry) { self.registry = registry }
 
   // MARK: - Reading
 
-  /// Reads the steps of a scenario.
+  /// Reads the steps of a scenario, in the order in which they run.
   mutating func read(_ pickle: Pickle) {
+    remembered = []
     for step in pickle.steps {
-      let mayContain = step.withTextUTF8 { VariableScanner.mayContain($0) }
-      guard mayContain || step.hasArgument else { continue }
       let written = pickle.document.step(for: step)
-      let rows = step.dataTable?.rows ?? []
-      read(
-        step.text, rows, step.docString?.content, of: written, in: pickle.uri,
-        row: pickle.location)
+      read(step, written, in: pickle.uri, row: pickle.location)
+      let found = step.withTextUTF8 { registry.matches($0) }
+      guard found.count == 1, let (index, _) = found.first,
+        registry.remembers || registry.hasTextSteps,
+        let match = registry.match(step, by: index)
+      else { continue }
+      remember(match, by: index, at: written?.location ?? pickle.location, in: pickle.uri)
+      for inner in registry.expansion(of: index, match, step).steps {
+        let (uri, location) = (inner.owner.uri, inner.written.location)
+        read(inner.step, inner.written, in: uri, row: location)
+        if case .definition(let index, let match) = inner.resolution {
+          remember(match, by: index, at: location, in: uri)
+        }
+      }
     }
   }
 
-  /// Reads the steps of a text step.
+  private mutating func read(
+    _ step: PickleStep, _ written: Step?, in uri: String, row: Location
+  ) {
+    let mayContain = step.withTextUTF8 { VariableScanner.mayContain($0) }
+    guard mayContain || step.hasArgument else { return }
+    let rows = step.dataTable?.rows ?? []
+    read(step.text, rows, step.docString?.content, of: written, in: uri, row: row)
+  }
+
+  /// Notes what a step remembers.
+  private mutating func remember(
+    _ match: ExpressionMatch, by index: Int, at location: Location, in uri: String
+  ) {
+    for memory in registry.memories(of: match, by: index)
+    where VariableScanner.isName(memory.name) {
+      remembered.insert(ExactText(memory.name))
+      everRemembered.insert(ExactText(memory.name))
+      let place = Place(uri: uri, location: location)
+      let key = Key(name: ExactText("as \(memory.name)"), place: place)
+      if variables[memory.name] != nil, known.insert(key).inserted {
+        taken.append((memory.name, place))
+      }
+    }
+  }
+
+  /// Reads the steps of a text step, after all scenarios: a caller may have remembered a value.
   mutating func read(_ textStep: TextStep) {
+    remembered = everRemembered
     for step in textStep.scenario.steps {
       let rows = step.dataTable.map { $0.rows.map { $0.cells.map(\.value) } } ?? []
       read(
@@ -105,7 +149,7 @@ struct VariableCheck {
       case .name(let text):
         name = ExactText(text)
         used.insert(name)
-        if variables[text] != nil { continue }
+        if variables[text] != nil || remembered.contains(name) { continue }
       }
       line += bytes[counted..<found.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
       counted = found.range.lowerBound
@@ -135,7 +179,14 @@ struct VariableCheck {
   /// One error for each name without a value, and one for all `${` without a name.
   var errors: [Diagnostic] {
     order.compactMap { name in unknown[name].map { error(name.wrappedValue, $0) } }
-      + [brokenError].compactMap { $0 }
+      + taken.map { takenError($0.name, $0.place) } + [brokenError].compactMap { $0 }
+  }
+
+  private func takenError(_ name: String, _ place: Place) -> Diagnostic {
+    Diagnostic(
+      code: "variable.taken", message: "the variable ${\(name)} has a value for the whole run",
+      uri: place.uri, location: place.location,
+      fix: "remember the value under another name")
   }
 
   private var brokenError: Diagnostic? {
@@ -156,12 +207,17 @@ struct VariableCheck {
   }
 
   private func error(_ name: String, _ places: [Place]) -> Diagnostic {
-    let nearest = Nearest.nearest(to: name, in: variables.names)
+    let isLate = everRemembered.contains(ExactText(name))
+    let nearest = Nearest.nearest(
+      to: name, in: variables.names + everRemembered.map(\.wrappedValue).sorted())
     return Diagnostic(
-      code: "variable.unknown", message: "the variable ${\(name)} has no value",
+      code: "variable.unknown",
+      message: "the variable ${\(name)} has no value" + (isLate ? " here" : ""),
       uri: places[0].uri, location: places[0].location,
       notes: others(places, "it is also used at"),
-      fix: nearest.map { "did you mean ${\($0)}?" }
+      fix: isLate
+        ? "remember it in an earlier step of the same scenario"
+        : nearest.map { "did you mean ${\($0)}?" }
         ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
         + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}")
   }

@@ -49,6 +49,8 @@ public struct RunOptions: Sendable {
   package var pause: (@Sendable (FailedScenario) async -> Void)?
   /// Transforms a message, for example to remove secrets; nil to leave messages as they are.
   package var shown: (@Sendable (Envelope) -> Envelope)?
+  /// Receives the texts that steps remember as secrets, before any message has them.
+  package var hide: (@Sendable (String) -> Void)?
   /// Describes errors that step definitions throw; nil for the error's own description.
   ///
   /// Foundation is not loaded here. If your steps throw a `LocalizedError`, pass `{ ($0 as? any

@@ -43,6 +43,7 @@ final class RunState: Sendable {
     self.plan = plan
     self.options = options
     values = WorldValues(inheriting: options.values)
+    if let hide = options.hide { values[HideKey.self] = hide }
     let hooks = options.dryRun ? plan.registry.hooks : []
     dryRunHooks = Set(
       hooks.enumerated().filter { $0.element.hook.runsInDryRun }.map { plan.ids.hook($0.offset) })

@@ -11,6 +11,21 @@ struct StepRun {
   func run(
     _ body: StepBody, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
   ) async -> StepOutcome {
+    guard match.hasVariables || step?.hasArgument == true else {
+      return await runBody(of: body, match, step, in: world)
+    }
+    return await Variables.$remembered.withValue(world[MemoryKey.self]) {
+      if let step, let name = variables.missing(in: step) {
+        return StepOutcome(
+          .failed, .setup, "no earlier step of this scenario has remembered ${\(name)}")
+      }
+      return await runBody(of: body, match, step, in: world)
+    }
+  }
+
+  private func runBody(
+    of body: StepBody, _ match: ExpressionMatch, _ step: PickleStep?, in world: World
+  ) async -> StepOutcome {
     do {
       let inputs = StepInputs(match, step, variables)
       guard body.isCheck else { return StepOutcome(try await body.run(world, inputs)) }
@@ -103,5 +118,20 @@ struct StepRun {
       }
       failure?.trace = [place]
     }
+  }
+}
+
+extension Variables {
+  /// The first variable of a step that has no value; nil if all have one.
+  fileprivate func missing(in step: PickleStep) -> String? {
+    let texts =
+      [step.text] + (step.dataTable?.rows.flatMap { $0 } ?? [])
+      + [step.docString?.content].compactMap { $0 }
+    for text in texts where VariableScanner.mayContain(text) {
+      for found in VariableScanner(text).found {
+        if case .name(let name) = found.part, self[name] == nil { return name }
+      }
+    }
+    return nil
   }
 }

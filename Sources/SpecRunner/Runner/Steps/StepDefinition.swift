@@ -70,6 +70,8 @@ final class StepBody: Sendable {
   let hasDeclaredInputs: Bool
   /// The number of parameters of the closure, without the world.
   let parameterCount: Int
+  /// The indices of the captures that name what the step remembers.
+  let memories: [Int]
   let needs: [String]
   let needsByInputs: (@Sendable (StepInputs) throws -> [String])?
   let source: SourceReference
@@ -82,6 +84,9 @@ final class StepBody: Sendable {
     isNoCheck = definition.declaration != nil && [.given, .when].contains(definition.keyword)
     hasDeclaredInputs = definition.declaration != nil && !definition.signature.types.isEmpty
     parameterCount = definition.signature.types.count
+    memories = definition.signature.types.indices.filter {
+      definition.signature.types[$0] == Memory.self
+    }
     needs = definition.needs
     needsByInputs = definition.needsByInputs
     source = definition.source

@@ -25,10 +25,20 @@ public final class StepRegistry: Sendable {
   let hasStepHooks: Bool
   /// Whether scenarios define steps.
   package let hasTextSteps: Bool
+  /// Whether there are steps that remember values.
+  let remembers: Bool
   let index: ExpressionIndex
   let expansions = KnownExpansions()
   /// The variables of the steps that are matched.
   package let variables: Variables
+
+  /// The names of values that a step remembers.
+  func memories(of match: ExpressionMatch, by index: Int) -> [Memory] {
+    bodies[index].memories.compactMap { capture in
+      guard capture < match.argumentCount else { return nil }
+      return try? Memory.read(.captured(match[capture]))
+    }
+  }
 
   /// A declaration by its kind and index.
   package enum Glue: Sendable {
@@ -98,6 +108,7 @@ public final class StepRegistry: Sendable {
       $0.hook.kind == .beforeTestStep || $0.hook.kind == .afterTestStep
     }
     hasTextSteps = reader.definitions.contains { $0.textStep != nil }
+    remembers = bodies.contains { !$0.memories.isEmpty }
     index = ExpressionIndex(reader.expressions, variables)
     self.variables = variables
   }

@@ -1,3 +1,4 @@
+import SpecJSON
 import SpecRunner
 import SpecSystem
 import SpecText
@@ -26,6 +27,16 @@ struct CommandResult: Sendable {
         kind: .setup)
     }
     return result
+  }
+
+  /// What was printed as JSON.
+  ///
+  /// - Throws: `StepFailure` if it is not.
+  func json() throws -> JSONValue {
+    do throws(JSONError) { return try JSONReader.read(output) } catch {
+      throw StepFailure(
+        "what the command \(command.quoted) printed is not JSON: \(error)", notes: [summary])
+    }
   }
 
   /// The end of the output, for messages.

@@ -42,6 +42,18 @@ struct LastResponse: Sendable {
     return last
   }
 
+  /// The value of a header; several with the name are joined by commas.
+  ///
+  /// - Throws: `StepFailure` if there is none.
+  func header(_ name: String) throws -> String {
+    let values = response.headers.filter { $0.name == name.lowercased() }.map(\.value)
+    if !values.isEmpty { return values.joined(separator: ", ") }
+    let names = response.headers.map(\.name).joined(separator: ", ")
+    throw StepFailure(
+      "the response to \(request) has no header \(name.quoted)",
+      notes: ["it has: \(names.isEmpty ? "none" : names)"])
+  }
+
   /// The body as text.
   ///
   /// - Throws: `StepFailure` if it is not UTF-8.

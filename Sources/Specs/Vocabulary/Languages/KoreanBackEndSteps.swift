@@ -115,5 +115,39 @@ enum KoreanBackEndSteps {
     StepTranslation(
       "{string} 파일에 {string}이/가 있다", of: "the file {string} contains {string}",
       "파일에서 글을 찾는다.", example: #"그러면 "report.txt" 파일에 "3 users"가 있다"#),
+    StepTranslation(
+      "{element}의 글을 {memory}으로/로 기억한다/기억하면/기억하고", of: "I remember the text of {element} as {memory}",
+      "필드의 글이나 다른 요소가 보이는 글을 기억한다.",
+      example: #"만일 "주문 번호" 필드의 글을 "order"로 기억하면"#),
+    StepTranslation(
+      "{element}의 글에서 {pattern}에 맞는 부분을 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember what matches {pattern} in the text of {element} as {memory}",
+      "글에서 정규식에 맞는 부분이나 괄호 안의 첫 부분을 기억한다.",
+      example: #"만일 1번째 제목의 글에서 /주문 (\d+)/에 맞는 부분을 "order"로 기억하면"#),
+    StepTranslation(
+      "응답 JSON의 {string}을/를 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember the response JSON at {string} as {memory}",
+      "마지막 응답의 값 하나를 기억한다. 글은 그대로, 나머지는 JSON으로 기억한다.",
+      example: #"만일 응답 JSON의 "$.token"을 비밀 "token"으로 기억하면"#),
+    StepTranslation(
+      "응답의 헤더 {string}을/를 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember the response header {string} as {memory}",
+      "마지막 응답의 헤더를 기억한다.",
+      example: #"만일 응답의 헤더 "Location"을 "address"로 기억하면"#),
+    StepTranslation(
+      "응답의 본문에서 {pattern}에 맞는 부분을 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember what matches {pattern} in the response body as {memory}",
+      "마지막 응답에서 정규식에 맞는 부분이나 괄호 안의 첫 부분을 기억한다.",
+      example: #"만일 응답의 본문에서 /csrf" value="(\w+)/에 맞는 부분을 "csrf"로 기억하면"#),
+    StepTranslation(
+      "출력한 JSON의 {string}을/를 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember the printed JSON at {string} as {memory}",
+      "마지막 명령이 출력한 JSON의 값 하나를 기억한다.",
+      example: #"만일 출력한 JSON의 "$.id"를 "id"로 기억하면"#),
+    StepTranslation(
+      "출력에서 {pattern}에 맞는 부분을 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember what matches {pattern} in what the command printed as {memory}",
+      "명령의 출력에서 정규식에 맞는 부분이나 괄호 안의 첫 부분을 기억한다.",
+      example: #"만일 출력에서 /port (\d+)/에 맞는 부분을 "port"로 기억하면"#),
   ]
 }

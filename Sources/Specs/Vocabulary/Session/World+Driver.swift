@@ -106,13 +106,23 @@ extension World {
     let session = try session
     noteCheck()
     await session.noteCheck()
+    let scene = try await look(until: check)
+    for inference in scene.inferences {
+      log("\(inference) is concluded, not read, by the \(scene.engine) engine")
+    }
+    for element in scene.identified { element.warn(in: self) }
+  }
+
+  /// Reads what the app shows, for a step that needs a value; waits for it as a check does.
+  func read(_ body: @escaping (inout AssertionContext) throws -> Void) async throws {
+    _ = try await look(until: Eventually.Check(body))
+  }
+
+  private func look(until check: Eventually.Check) async throws -> AssertionContext {
+    let session = try session
     do {
       var eventually = Eventually(session, self)
-      let scene = try await eventually.look(until: check)
-      for inference in scene.inferences {
-        log("\(inference) is concluded, not read, by the \(scene.engine) engine")
-      }
-      for element in scene.identified { element.warn(in: self) }
+      return try await eventually.look(until: check)
     } catch let error as DriverError {
       throw error.stepError(engine: session.driver.capabilities.engine)
     }
@@ -174,17 +184,12 @@ extension World {
   private func find(_ selector: Selector) async throws -> (
     element: Element, scene: AssertionContext
   ) {
-    let session = try session
     var found: Element?
-    do {
-      var eventually = Eventually(session, self)
-      let scene = try await eventually.look(
-        until: Eventually.Check { scene in found = try scene.element(selector) })
-      if let found { return (found, scene) }
-      throw DriverError.elementNotFound(selector, scene.screen)
-    } catch let error as DriverError {
-      throw error.stepError(engine: session.driver.capabilities.engine)
-    }
+    let scene = try await look(
+      until: Eventually.Check { scene in found = try scene.element(selector) })
+    if let found { return (found, scene) }
+    throw DriverError.elementNotFound(selector, scene.screen)
+      .stepError(engine: try session.driver.capabilities.engine)
   }
 
   /// The failure of a scenario that passed although a script failed that no step expected; nil if

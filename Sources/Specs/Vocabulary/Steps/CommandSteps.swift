@@ -164,14 +164,9 @@ enum CommandSteps {
     ) { (world: World, path: String, expected: JSONText) in
       let place = try JSONPlace(path)
       let result = try checked(world)
-      let root: JSONValue
-      do throws(JSONError) { root = try JSONReader.read(result.output) } catch {
-        throw StepFailure(
-          "what the command \(result.command.quoted) printed is not JSON: \(error)",
-          notes: [result.summary])
-      }
       try place.compare(
-        try expected.value(), in: root, of: "the printed JSON", notes: [result.summary])
+        try expected.value(), in: try result.json(), of: "the printed JSON",
+        notes: [result.summary])
     }
 
     Then(

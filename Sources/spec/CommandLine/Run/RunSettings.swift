@@ -40,7 +40,8 @@ struct RunSettings {
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> RunOptions {
     var options = RunOptions(errorText: tool.definition.errorText)
-    if !tool.secrets.isEmpty { options.shown = { [secrets = tool.secrets] in secrets.masked($0) } }
+    options.shown = { [secrets = tool.secrets] in secrets.masked($0) }
+    options.hide = { [learned = tool.secrets.learned] in learned.add($0) }
     if let isLate = tool.signals?.isLate {
       options.untilLate = {
         await withUnsafeContinuation { run in isLate.whenSet { run.resume() } }

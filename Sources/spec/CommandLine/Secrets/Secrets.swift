@@ -1,8 +1,9 @@
 import SpecMessages
 import SpecText
+import Synchronization
 
 /// Masks the secrets of a run in its output.
-struct Secrets: Equatable, Sendable {
+struct Secrets: Sendable {
   /// The replacement of a secret.
   static let mask = "***"
 
@@ -10,6 +11,8 @@ struct Secrets: Equatable, Sendable {
   private let needles: [[UInt8]]
   /// The needles that begin with each byte.
   private let starts: [[Int]]
+  /// What steps remember as secrets while the run goes on.
+  let learned = LearnedSecrets()
 
   init(_ texts: [String] = []) {
     var needles: Set<[UInt8]> = []
@@ -52,14 +55,20 @@ struct Secrets: Equatable, Sendable {
 
   /// Masks the secrets in a text.
   func masked(_ text: String) -> String {
-    needles.isEmpty
+    let text = learned.secrets?.masked(text) ?? text
+    return needles.isEmpty
       ? text
-      : masked(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      : maskedByNeedles(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
         ?? text
   }
 
   /// Masks the secrets in bytes; returns nil if there are none.
   private func masked(_ bytes: [UInt8]) -> [UInt8]? {
+    if let learned = learned.secrets?.masked(bytes) { return maskedByNeedles(learned) ?? learned }
+    return needles.isEmpty ? nil : maskedByNeedles(bytes)
+  }
+
+  private func maskedByNeedles(_ bytes: [UInt8]) -> [UInt8]? {
     var result: [UInt8] = []
     var copied = 0
     var index = 0
@@ -88,7 +97,7 @@ struct Secrets: Equatable, Sendable {
 
   /// Masks the secrets in a message, except in the author's feature files.
   func masked(_ envelope: Envelope) -> Envelope {
-    if needles.isEmpty { return envelope }
+    if needles.isEmpty, learned.secrets == nil { return envelope }
     switch envelope {
     case .attachment(var attachment):
       switch attachment.body {
@@ -153,5 +162,20 @@ extension UsageError {
       default: fact
       }
     return UsageError(place: place, fact: shown, origin: origin)
+  }
+}
+
+/// The secrets that steps remember while a run goes on.
+final class LearnedSecrets: Sendable {
+  private let state = Mutex<(texts: [String], secrets: Secrets?)>(([], nil))
+
+  /// The secrets so far; nil if there is none.
+  var secrets: Secrets? { state.withLock { $0.secrets } }
+
+  func add(_ text: String) {
+    state.withLock { state in
+      state.texts.append(text)
+      state.secrets = Secrets(state.texts)
+    }
   }
 }
