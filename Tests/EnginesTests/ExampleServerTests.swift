@@ -33,7 +33,7 @@ struct ExampleServerTests {
   }
 
   /// The first line that comes out of a pipe; nil if it does not come within twenty seconds.
-  private static func firstLine(of pipe: Descriptor) -> String? {
+  static func firstLine(of pipe: Descriptor) -> String? {
     var line: [UInt8] = []
     let deadline = Deadline.after(.seconds(20))
     while !deadline.isOver {

@@ -27,6 +27,11 @@ struct VariableTests {
     Given("I note the text:") { (world: World, text: DocStringArgument) in
       note(text.content, world)
     }
+    Parameter(
+      ParameterType("memory", matching: #""[^"]*""#) { Memory(String($0.dropFirst().dropLast())) })
+    When("I remember {word} as {memory}") { (world: World, text: String, memory: Memory) in
+      try world.remember(text, as: memory)
+    }
     Then("the notes fail") { (world: World) in
       throw StepFailure(world[Notes.self].joined(separator: " ; "))
     }
@@ -64,6 +69,65 @@ struct VariableTests {
     return (failure ?? "none").split(separator: " ; ", omittingEmptySubsequences: false).map {
       String($0)
     }
+  }
+
+  private static let callers = """
+    @step
+    Scenario: I keep "<name>"
+      When I remember 7 as "<name>"
+      And I note "<name> ${later}"
+    @step
+    Scenario: I keep both
+      When I remember 8 as "later"
+      And I keep "x"
+
+    """
+
+  @Test func `a value that a step remembers is in later steps, also those of text steps`()
+    async throws
+  {
+    let notes = try await Self.notes(
+      """
+      When I remember one as "first"
+      And I keep both
+      And I remember 2 as "first"
+      And I note these:
+        | ${first} | ${x}${later} |
+      And I note the text:
+        \"\"\"
+        $${first} ${first}
+        \"\"\"
+      """, setup: Self.callers)
+    #expect(notes == ["x 8", "2|78", "${first} 2"])
+  }
+
+  @Test func `a value that no earlier step remembers is an error before the run`() throws {
+    let plan = try Self.plan(
+      """
+      When I note "${late}"
+      And I remember 1 as "late"
+      And I remember 1 as "1st"
+      And I remember 1 as "COUNT"
+      And I keep "y"
+      And I note "${y} ${lat}"
+      """, setup: Self.callers)
+    #expect(
+      plan.errors.map { "\($0.location?.line ?? 0) \($0.message) | \($0.fix ?? "")" } == [
+        "11 the variable ${late} has no value here | remember it in an earlier step of the same scenario",
+        "5 the variable ${later} has no value | did you mean ${late}?",
+        "16 the variable ${lat} has no value | did you mean ${late}?",
+        "14 the variable ${COUNT} has a value for the whole run | remember the value under another name",
+      ])
+  }
+
+  @Test func `a value is not remembered in another scenario`() throws {
+    let plan = try Self.plan(
+      """
+      When I remember 1 as "one"
+      Scenario: t
+      When I note "${one}"
+      """)
+    #expect(plan.errors.map(\.message) == ["the variable ${one} has no value here"])
   }
 
   static let values: [(step: String, note: String)] = [

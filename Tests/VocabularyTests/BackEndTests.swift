@@ -86,6 +86,111 @@ import Testing
       ])
   }
 
+  @Test func `cookies are kept, forms and queries are encoded, a redirect is followed`()
+    async throws
+  {
+    let server = Server(
+      302,
+      headers: [
+        ("location", "next?a=1"), ("set-cookie", "sid=a=b; Path=/; HttpOnly"),
+        ("set-cookie", "here=1"), ("set-cookie", "safe=1; Secure"),
+        ("set-cookie", "old=1; Expires=Wed, 21 Oct 2015 07:28:00 GMT"),
+        ("set-cookie", "new=1; expires=Fri, 31-Dec-9999 23:59:59 GMT; path=/x/y"),
+        ("set-cookie", "gone=1; Max-Age=0"), ("set-cookie", "=nameless"),
+      ])
+    let endings = try await Self.asked(
+      server, "Given my requests are authorized as \"ann\" with the password \"a b\"",
+      "When I send POST \"/x/login\" with the form:", "  | name | a&b=ü |", "  | é   |       |",
+      "And I follow the redirect", "And I send GET \"/?q\" with the query:", "  | a b | c+d |",
+      "And I send GET \"/x/y/z\"", "And I send GET \"http://other/\"",
+      "And I send GET \"/xy\" with the headers:", "  | Cookie | own=1 |")
+    #expect(endings.allSatisfy { $0 == "passed" }, "\(endings)")
+    let basic = "Authorization: Basic YW5uOmEgYg=="
+    #expect(
+      server.requests.withLock { $0 } == [
+        "POST http://h:1/x/login|\(basic)|Content-Type: application/x-www-form-urlencoded|"
+          + "name=a%26b%3D%C3%BC&%C3%A9=",
+        "GET http://h:1/x/next?a=1|\(basic)|Cookie: here=1; sid=a=b",
+        "GET http://h:1/?q&a%20b=c%2Bd|\(basic)|Cookie: sid=a=b",
+        "GET http://h:1/x/y/z|\(basic)|Cookie: new=1; here=1; sid=a=b; here=1",
+        "GET http://other/|\(basic)", "GET http://h:1/xy|\(basic)|Cookie: own=1",
+      ])
+  }
+
+  @Test func `a request is repeated until its response is as expected, or time is over`()
+    async throws
+  {
+    let count = Mutex(0)
+    let backEnd = BackEnd(address: "http://h") { _, _ in
+      let number = count.withLock { count in
+        count += 1
+        return count
+      }
+      return BackEnd.Response(
+        status: number < 3 ? 503 : 200, body: Array("{\"state\": \(number)}".utf8))
+    }
+    let found = try await Self.endings(
+      backEnd,
+      [
+        "Given I send GET \"/\" until the response status is 200",
+        "When I send GET \"/\" until the response JSON at \"$.state\" is 5",
+      ])
+    #expect(found == ["passed", "passed"])
+    #expect(count.withLock { $0 } == 5)
+    let never = try await Self.endings(
+      backEnd, ["When I send GET \"/\" until the response JSON at \"$.a\" is 1"],
+      options: RunOptions(stepLimit: .milliseconds(400)))
+    #expect(
+      never.first?.hasPrefix(
+        "failed: GET \"/\" was not answered as expected within ") == true, "\(never)")
+    #expect(never.first?.contains(": at \"$.a\" is nothing\n  it was sent ") == true, "\(never)")
+  }
+
+  @Test func `a value is remembered for later steps`() async throws {
+    let server = Server(
+      201, "{\"token\": \"a\\\"b\", \"id\": 12, \"list\": [1]}", headers: [("location", "/o/7")])
+    let backEnd = BackEnd(address: "http://h:1", allowsCommands: true) { request, _ in
+      server.note(request)
+      return server.response
+    }
+    let steps = [
+      "Given I send POST \"/\"",
+      "And I remember the response JSON at \"$.token\" as the secret \"token\"",
+      "And I remember the response JSON at \"$.list\" as \"list\"",
+      "And I remember the response header \"Location\" as \"place\"",
+      "And I remember what matches /\"id\": (\\d+)/ in the response body as \"id\"",
+      "And I run \"echo '{\\\"a\\\": 3}'\"",
+      "And I remember the printed JSON at \"$.a\" as \"a\"",
+      "And I remember what matches /[0-9]/ in what the command printed as \"b\"",
+      "When I send PUT \"${place}/${id}?${a}${b}\" with:\n \"\"\"text/x\n ${token} ${list}\n \"\"\"",
+      "Then the response JSON at \"$.token\" is \"${token}\"",
+    ]
+    let endings = try await Self.endings(backEnd, steps)
+    #expect(endings == steps.map { _ in "passed" })
+    #expect(
+      server.requests.withLock { $0.last }
+        == "PUT http://h:1/o/7/12?33|Content-Type: text/x|a\"b [1]")
+  }
+
+  @Test(arguments: [
+    (
+      "I remember the response JSON at \"$.empty\" as \"x\"",
+      "there is nothing to remember as \"x\": it is \"\""
+    ),
+    ("I remember the response JSON at \"$.a\" as \"x\"", "the response JSON has nothing at"),
+    ("I remember the response header \"b\" as \"x\"", "the response to GET \"/\" has no header"),
+    (
+      "I remember what matches /zz/ in the response body as \"x\"",
+      "the body of the response to GET \"/\" has nothing that matches /zz/"
+    ),
+    ("I remember the printed JSON at \"$\" as \"x\"", "no command was run in this scenario"),
+  ])
+  func `what is not there is not remembered`(step: String, message: String) async throws {
+    let endings = try await Self.asked(
+      Server(200, "{\"empty\": \"\"}"), "When I send GET \"/\"", "And \(step)")
+    #expect(endings.last?.hasPrefix("failed: " + message) == true, "\(endings)")
+  }
+
   private static let items = #"{"items": [{"name": "Ann", "age": 3}, {"name": "é"}], "a b": null}"#
 
   @Test(arguments: [
@@ -99,6 +204,18 @@ import Testing
     "the response JSON has nothing at \"$.items[2]\"",
     "the response JSON at \"$.items[0]\" is:\n \"\"\"\n {\"age\": 3, \"name\": \"Ann\"}\n \"\"\"",
     "the response body is:\n \"\"\"\n \(items)\n \"\"\"",
+    "the response JSON at \"$.items[*].name\" contains \"é\"",
+    "the response JSON at \"$.items[*].name\" has 2 items",
+    "the response JSON at \"$.items[*].name\" is, in any order:\n \"\"\"\n [\"é\", \"Ann\"]\n \"\"\"",
+    "the response JSON at \"$.items[0].name\" matches /A.n/",
+    "the response JSON at \"$.items[0].age\" matches /[0-9]/",
+    "the response came within 1 minute",
+    "the response JSON at \"$\" has the shape:\n \"\"\"\n"
+      + " {\"items\": \"#[2] #object\", \"a b\": \"##number\", \"x\": \"##string\"}\n \"\"\"",
+    "the response JSON at \"$.items\" has the shape:\n \"\"\"\n"
+      + " [{\"name\": \"#regex A.n\", \"age\": \"#number\"}, {\"name\": \"#string\", \"a\": \"##array\"}]"
+      + "\n \"\"\"",
+    "the response JSON at \"$.items[0]\" includes the shape:\n \"\"\"\n {\"age\": \"#notnull\"}\n \"\"\"",
   ])
   func `a check of a response passes if it is so`(step: String) async throws {
     let server = Server(
@@ -131,6 +248,40 @@ import Testing
     (
       "the response JSON at \"$.items[0].nme\" is 3",
       "the response JSON has nothing at \"$.items[0].nme\"\n  at $.items[0] is an object with the keys \"name\", \"age\""
+    ),
+    (
+      "the response JSON at \"$.items[*].name\" contains \"e\u{301}\"",
+      "the list at \"$.items[*].name\" does not contain \"e\u{301}\""
+    ),
+    (
+      "the response JSON at \"$.items[*].name\" is, in any order:\n \"\"\"\n [\"Ann\", \"Ann\"]\n \"\"\"",
+      "the list at \"$.items[*].name\" has other items\n  it lacks \"Ann\"\n  it has also \"é\""
+    ),
+    (
+      "the response JSON at \"$.items[0].name\" matches /A./",
+      "the response JSON at \"$.items[0].name\" does not match"
+    ),
+    ("the response came within 0.0001 ms", "the response to GET \"/\" took too long"),
+    (
+      "the response JSON at \"$\" has the shape:\n \"\"\"\n"
+        + " {\"items\": [{\"name\": \"#number\"}, \"#[1]\"], \"c\": \"#string\"}\n \"\"\"",
+      """
+      the response JSON at "$" does not have the shape
+        at $.items[0].name: expected #number, found "Ann"
+        at $.items[0].age: expected nothing, found 3
+        at $.items[1]: expected #[1], found {"name":"é"}
+        at $.c: expected "#string", found nothing
+        at $['a b']: expected nothing, found null
+      """
+    ),
+    (
+      "the response JSON at \"$.items[0]\" is:\n \"\"\"\n {\"age\": 4, \"name\": \"Ann\"}\n \"\"\"",
+      """
+      the response JSON at "$.items[0]" is not as expected
+        expected: {"age":4,"name":"Ann"}
+          actual: {"name":"Ann","age":3}
+        at $.age: expected 4, found 3
+      """
     ),
     (
       "the response JSON at \"$.items\" has 1 item",

@@ -18,15 +18,16 @@ extension ChildProcess {
     case tooLong
   }
 
-  /// Runs a program without input until it ends.
+  /// Runs a program until it ends.
   ///
   /// - Parameters:
+  ///   - input: what it reads.
   ///   - environment: variables to set in addition to those of this process.
   ///   - limit: the maximum length of its output, in bytes.
   ///   - deadline: the time until it must have ended.
   package static func result(
-    of command: [String], environment: [String: String] = [:], atMost limit: Int,
-    within deadline: Duration
+    of command: [String], input: [UInt8] = [], environment: [String: String] = [:],
+    atMost limit: Int, within deadline: Duration
   ) async throws(NoResult) -> Finished {
     let child: ChildProcess
     do throws(SystemError) {
@@ -34,8 +35,15 @@ extension ChildProcess {
     } catch {
       throw .notStarted(error)
     }
-    child.input.close()
     let end = ContinuousClock.now + deadline
+    if input.isEmpty {
+      child.input.close()
+    } else {
+      DispatchQueue(label: "spec.child.input").async {
+        child.write(input, until: end)
+        child.input.close()
+      }
+    }
     let output = await withCheckedContinuation { continuation in
       DispatchQueue(label: "spec.child.output").async {
         continuation.resume(returning: child.read(atMost: limit, until: end))
@@ -52,6 +60,23 @@ extension ChildProcess {
     } catch {
       await child.terminate(grace: .seconds(1))
       throw error
+    }
+  }
+
+  /// Writes its whole input, unless it ends before it has read that.
+  private func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) {
+    input.setNonblocking(true)
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        switch input.write(UnsafeRawBufferPointer(rebasing: rest)) {
+        case .bytes(let count): rest = rest.dropFirst(count)
+        case .end, .failed: return
+        case .later:
+          guard deadline > .now else { return }
+          _ = Descriptor.poll([(input, Descriptor.writable)], milliseconds: 100)
+        }
+      }
     }
   }
 

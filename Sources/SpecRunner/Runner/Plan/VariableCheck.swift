@@ -89,9 +89,11 @@ struct VariableCheck {
     }
   }
 
-  /// Reads the steps of a text step, after all scenarios: a caller may have remembered a value.
+  /// Reads the steps of a text step.
+  ///
+  /// Where steps remember values, its callers decide which there are, and have been read.
   mutating func read(_ textStep: TextStep) {
-    remembered = everRemembered
+    if registry.remembers { return }
     for step in textStep.scenario.steps {
       let rows = step.dataTable.map { $0.rows.map { $0.cells.map(\.value) } } ?? []
       read(
@@ -218,7 +220,7 @@ struct VariableCheck {
       fix: isLate
         ? "remember it in an earlier step of the same scenario"
         : nearest.map { "did you mean ${\($0)}?" }
-        ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
-        + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}")
+          ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
+          + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}")
   }
 }

@@ -4,20 +4,26 @@ import SpecText
 
 /// A place in a JSON text, as in JSONPath (RFC 9535): `$.items[0].name`, `$['a key'][-1]`.
 ///
-/// Only paths to a single value are read: names and indices, an index below 0 from the end.
+/// Names, indices (below 0 from the end) and `[*]` are read; with `[*]`, the value is the list of
+/// all that it leads to.
 struct JSONPlace {
-  let steps: [JSONPath.Step]
-  private let written: String
+  private enum Step {
+    case one(JSONPath.Step)
+    case all
+  }
+
+  private let steps: [Step]
+  let written: String
 
   /// - Throws: `StepFailure` if the text is no such path.
   init(_ written: String) throws {
     self.written = written
-    var steps: [JSONPath.Step] = []
+    var steps: [Step] = []
     var rest = written.unicodeScalars[...]
     guard rest.popFirst() == "$" else { throw Self.problem(written, "does not begin with $") }
     while let mark = rest.popFirst() {
       switch mark {
-      case ".": steps.append(.key(try Self.name(&rest, written)))
+      case ".": steps.append(.one(.key(try Self.name(&rest, written))))
       case "[": steps.append(try Self.bracket(&rest, written))
       default:
         throw Self.problem(written, "has \"\(mark)\" where a full stop or a bracket is expected")
@@ -39,7 +45,11 @@ struct JSONPlace {
 
   private static func bracket(
     _ rest: inout Substring.UnicodeScalarView, _ written: String
-  ) throws -> JSONPath.Step {
+  ) throws -> Step {
+    if rest.starts(with: "*]".unicodeScalars) {
+      rest = rest.dropFirst(2)
+      return .all
+    }
     if let quote = rest.first, quote == "'" || quote == "\"" {
       let name = rest.dropFirst().prefix { $0 != quote }
       let end = rest[name.endIndex...].dropFirst()
@@ -47,7 +57,7 @@ struct JSONPlace {
         throw problem(written, "has a bracket that is not closed")
       }
       rest = end.dropFirst()
-      return .key(String(Substring(name)))
+      return .one(.key(String(Substring(name))))
     }
     let digits = rest.prefix { $0 != "]" }
     guard digits.endIndex < rest.endIndex else {
@@ -57,7 +67,7 @@ struct JSONPlace {
       throw problem(written, "has \"\(Substring(digits))\" in brackets, which is no index")
     }
     rest = rest[digits.endIndex...].dropFirst()
-    return .index(index)
+    return .one(.index(index))
   }
 
   private static func problem(_ written: String, _ problem: String) -> StepFailure {
@@ -67,21 +77,25 @@ struct JSONPlace {
   }
 
   /// The value at the place; nil if there is none.
-  func value(in root: JSONValue) -> JSONValue? {
-    var value = root
-    for step in steps {
-      switch (step, value) {
-      case (.key(let key), .object(let object)):
-        guard let next = object[key] else { return nil }
-        value = next
-      case (.index(let index), .array(let values)):
-        let place = index < 0 ? values.count + index : index
-        guard values.indices.contains(place) else { return nil }
-        value = values[place]
-      default: return nil
-      }
+  func value(in root: JSONValue) -> JSONValue? { Self.value(in: root, steps[...]) }
+
+  private static func value(in root: JSONValue, _ steps: ArraySlice<Step>) -> JSONValue? {
+    guard let step = steps.first else { return root }
+    let rest = steps.dropFirst()
+    switch (step, root) {
+    case (.one(.key(let key)), .object(let object)):
+      return object[key].flatMap { value(in: $0, rest) }
+    case (.one(.index(let index)), .array(let values)):
+      let place = index < 0 ? values.count + index : index
+      return values.indices.contains(place) ? value(in: values[place], rest) : nil
+    case (.all, .array(let values)):
+      let found = values.compactMap { value(in: $0, rest) }
+      let isNested = rest.contains { if case .all = $0 { true } else { false } }
+      return .array(
+        isNested
+          ? found.flatMap { if case .array(let inner) = $0 { inner } else { [$0] } } : found)
+    default: return nil
     }
-    return value
   }
 
   /// The value at the place in what a message calls `name`.
@@ -101,9 +115,9 @@ struct JSONPlace {
     let value = try value(in: root, of: name, notes: notes)
     if value == expected { return }
     throw StepFailure(
-      "\(name) at \(written.quoted) is not as expected",
-      expected: String(decoding: JSONWriter.write(expected), as: UTF8.self),
-      actual: String(decoding: JSONWriter.write(value), as: UTF8.self), notes: notes)
+      "\(name) at \(written.quoted) is not as expected", expected: expected.description,
+      actual: value.description,
+      notes: JSONShape.notes(JSONShape(isExact: true).differences(expected, value)) + notes)
   }
 
   /// Where the path leaves the value: the longest part that leads somewhere, and what is there.
@@ -116,7 +130,7 @@ struct JSONPlace {
     return "it is \(Self.summary(root))"
   }
 
-  private init(steps: [JSONPath.Step], written: String) {
+  private init(steps: [Step], written: String) {
     self.steps = steps
     self.written = written
   }
@@ -124,8 +138,9 @@ struct JSONPlace {
   private var text: String {
     steps.reduce("$") { text, step in
       switch step {
-      case .key(let key): text + "." + key
-      case .index(let index): text + "[\(index)]"
+      case .one(.key(let key)): text + "." + key
+      case .one(.index(let index)): text + "[\(index)]"
+      case .all: text + "[*]"
       }
     }
   }

@@ -27,7 +27,11 @@ struct RequestHeader: Sendable {
 struct LastResponse: Sendable {
   /// As written in the step: `GET "/users"`.
   let request: String
+  /// The complete address of the request.
+  let address: String
   let response: BackEnd.Response
+  /// The time from the request to the whole response.
+  let time: Duration
 
   /// The longest body in a message, in characters.
   private static let mostShown = 400
@@ -40,6 +44,20 @@ struct LastResponse: Sendable {
         notes: ["send one first: When I send GET \"/users\""], kind: .setup)
     }
     return last
+  }
+
+  /// The complete address of a reference in the response (RFC 3986, without dot segments).
+  func address(of reference: String) -> String {
+    if reference.firstRange(of: "://") != nil { return reference }
+    let scheme = address.firstRange(of: "://")
+    let start = scheme?.upperBound ?? address.startIndex
+    if reference.begins(with: "//") { return address[..<start].dropLast(2) + reference }
+    let server = address[start...].prefix { $0 != "/" && $0 != "?" }
+    let root = address[..<server.endIndex]
+    if reference.utf8.first == UInt8(ascii: "/") { return root + reference }
+    let path = address[server.endIndex...].prefix { $0 != "?" && $0 != "#" }
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    return root + folder + "/" + reference
   }
 
   /// The value of a header; several with the name are joined by commas.

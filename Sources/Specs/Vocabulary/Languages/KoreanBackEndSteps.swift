@@ -52,6 +52,58 @@ enum KoreanBackEndSteps {
       "응답 JSON에 {string}이/가 없다", of: "the response JSON has nothing at {string}",
       "마지막 응답에 값이 없다. null은 값이다.", example: #"그러면 응답 JSON에 "$.error"가 없다"#),
     StepTranslation(
+      "{request} 요청을 다음 양식으로 보낸다:/보내면:/보내고:", of: "I send {request} with the form:",
+      "양식의 항목을 보낸다. 줄마다 항목의 이름과 값이 있다.",
+      example: #"만일 POST "/login" 요청을 다음 양식으로 보내면:"#),
+    StepTranslation(
+      "{request} 요청을 다음 쿼리로 보낸다:/보내면:/보내고:", of: "I send {request} with the query:",
+      "본문이 없는 요청을 보낸다. 줄마다 쿼리의 이름과 값이 있다.",
+      example: #"만일 GET "/search" 요청을 다음 쿼리로 보내면:"#),
+    StepTranslation(
+      "리디렉션을 따라간다/따라가면/따라가고", of: "I follow the redirect",
+      "마지막 응답의 헤더 Location이 가리키는 주소로 GET 요청을 보낸다.", example: "만일 리디렉션을 따라가면"),
+    StepTranslation(
+      "응답의 상태가 {int}일 때까지 {request} 요청을 보낸다/보내면/보내고",
+      of: "I send {request} until the response status is {int}",
+      "상태가 맞거나 시간이 다 될 때까지 사이를 두고 요청을 되풀이한다.",
+      example: #"만일 응답의 상태가 200일 때까지 GET "/jobs/1" 요청을 보내면"#),
+    StepTranslation(
+      "응답 JSON의 {string}이/가 {json}일 때까지 {request} 요청을 보낸다/보내면/보내고",
+      of: "I send {request} until the response JSON at {string} is {json}",
+      "값이 맞거나 시간이 다 될 때까지 사이를 두고 요청을 되풀이한다.",
+      example: #"만일 응답 JSON의 "$.state"가 "done"일 때까지 GET "/jobs/1" 요청을 보내면"#),
+    StepTranslation(
+      "보내는 요청은 사용자 {string}, 비밀번호 {string}으로/로 인증한다",
+      of: "my requests are authorized as {string} with the password {string}",
+      "시나리오가 이제부터 보내는 모든 요청에 기본 인증을 더한다.",
+      example: #"조건 보내는 요청은 사용자 "ann", 비밀번호 "${PASSWORD}"로 인증한다"#),
+    StepTranslation(
+      "응답이 {duration} 안에 왔다", of: "the response came within {duration}",
+      "마지막 응답이 걸린 시간을 비교한다.", example: "그러면 응답이 500 ms 안에 왔다"),
+    StepTranslation(
+      "응답 JSON의 {string}이/가 {pattern}에 맞는다",
+      of: "the response JSON at {string} matches {pattern}",
+      "마지막 응답의 글을 정규식과 비교한다.",
+      example: #"그러면 응답 JSON의 "$.id"가 /[0-9a-f]{8}/에 맞는다"#),
+    StepTranslation(
+      "응답 JSON의 {string}이/가 다음 모양이다:", of: "the response JSON at {string} has the shape:",
+      "마지막 응답의 값을 JSON과 비교한다. #string 같은 표시는 그 종류의 모든 값을 뜻한다.",
+      example: #"그러면 응답 JSON의 "$"가 다음 모양이다:"#),
+    StepTranslation(
+      "응답 JSON의 {string}에 다음 모양이 들어 있다:",
+      of: "the response JSON at {string} includes the shape:",
+      "위와 같지만 객체에 다른 키가 더 있어도 된다.",
+      example: #"그러면 응답 JSON의 "$.user"에 다음 모양이 들어 있다:"#),
+    StepTranslation(
+      "응답 JSON의 {string}에 {json}이/가 있다", of: "the response JSON at {string} contains {json}",
+      "마지막 응답의 목록에서 항목을 찾는다. 경로에 [*]가 있으면 목록이 된다.",
+      example: #"그러면 응답 JSON의 "$.users[*].name"에 "Ann"이 있다"#),
+    StepTranslation(
+      "응답 JSON의 {string}이/가 순서와 관계없이 다음과 같다:",
+      of: "the response JSON at {string} is, in any order:",
+      "마지막 응답의 목록을 순서와 관계없이 JSON 목록과 비교한다.",
+      example: #"그러면 응답 JSON의 "$.users[*].name"이 순서와 관계없이 다음과 같다:"#),
+    StepTranslation(
       "{string} 명령을 실행한다/실행하면/실행하고", of: "I run {string}",
       "spec.json이 허락하면 셸에서 명령을 실행한다. 조건이면 성공해야 한다.",
       example: #"만일 "make reset-database" 명령을 실행하면"#),
@@ -116,7 +168,8 @@ enum KoreanBackEndSteps {
       "{string} 파일에 {string}이/가 있다", of: "the file {string} contains {string}",
       "파일에서 글을 찾는다.", example: #"그러면 "report.txt" 파일에 "3 users"가 있다"#),
     StepTranslation(
-      "{element}의 글을 {memory}으로/로 기억한다/기억하면/기억하고", of: "I remember the text of {element} as {memory}",
+      "{element}의 글을 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember the text of {element} as {memory}",
       "필드의 글이나 다른 요소가 보이는 글을 기억한다.",
       example: #"만일 "주문 번호" 필드의 글을 "order"로 기억하면"#),
     StepTranslation(

@@ -44,15 +44,73 @@ enum RequestSteps {
       try await send(world, request, headers: headers)
     }
 
+    When(
+      "I send {request} with the form:",
+      "Sends the fields of a form; each row has the name and value of a field.",
+      example: #"When I send POST "/login" with the form:"#
+    ) { (world: World, request: RequestPattern, table: PairTable) in
+      try await send(
+        world, request,
+        headers: [RequestHeader(name: "Content-Type", value: "application/x-www-form-urlencoded")],
+        body: DocStringArgument(content: encoded(table)))
+    }
+
+    When(
+      "I send {request} with the query:",
+      "Sends a request without a body; each row has the name and value of a parameter.",
+      example: #"When I send GET "/search" with the query:"#
+    ) { (world: World, request: RequestPattern, table: PairTable) in
+      let mark = request.path.includes("?") ? "&" : "?"
+      try await send(
+        world, RequestPattern(method: request.method, path: request.path + mark + encoded(table)))
+    }
+
+    When(
+      "I follow the redirect", "Sends GET to the address in the last response's header Location.",
+      example: "When I follow the redirect"
+    ) { (world: World) in
+      let last = try LastResponse.of(world)
+      let place = try last.header("Location")
+      try await send(world, RequestPattern(method: "GET", path: last.address(of: place)))
+    }
+
+    When(
+      "I send {request} until the response status is {int}",
+      "Repeats a request, with pauses, until the status is there or the time of the step is over.",
+      example: #"When I send GET "/jobs/1" until the response status is 200"#
+    ) { (world: World, request: RequestPattern, status: Int) in
+      try await send(world, request) { last in
+        last.response.status == status ? nil : "the status is \(last.response.status)"
+      }
+    }
+
+    When(
+      "I send {request} until the response JSON at {string} is {json}",
+      "Repeats a request, with pauses, until the value is there or the time of the step is over.",
+      example: #"When I send GET "/jobs/1" until the response JSON at "$.state" is "done""#
+    ) { (world: World, request: RequestPattern, path: String, value: JSONText) in
+      let (place, expected) = (try JSONPlace(path), try value.value())
+      try await send(world, request) { last in
+        let found = (try? last.json()).flatMap { place.value(in: $0) }
+        return found == expected ? nil : "at \(path.quoted) is \(found?.description ?? "nothing")"
+      }
+    }
+
+    Given(
+      "my requests are authorized as {string} with the password {string}",
+      "Adds basic authentication to every further request of the scenario.",
+      example: #"Given my requests are authorized as "ann" with the password "${PASSWORD}""#
+    ) { (world: World, user: String, password: AnyText) in
+      let credentials = Base64.encode(Array("\(user):\(password.text)".utf8))
+      setHeader(RequestHeader(name: "Authorization", value: "Basic \(credentials)"), in: world)
+    }
+
     Given(
       "my requests have the header {string} as {string}",
       "Adds a header to every further request of the scenario.",
       example: #"Given my requests have the header "Authorization" as "Bearer abc""#
     ) { (world: World, name: String, value: AnyText) in
-      world.with(RequestHeadersKey.self) { headers in
-        headers.removeAll { $0.name.lowercased() == name.lowercased() }
-        headers.append(RequestHeader(name: name, value: value.text))
-      }
+      setHeader(RequestHeader(name: name, value: value.text), in: world)
     }
   }
 
@@ -77,6 +135,18 @@ enum RequestSteps {
       try expect(
         try last.header(name), is: value.text,
         "the header \(name.quoted) of the response to \(last.request)", in: world)
+    }
+
+    Then(
+      "the response came within {duration}", "Compares the time that the last response took.",
+      example: "Then the response came within 500 ms"
+    ) { (world: World, limit: Duration) in
+      let last = try LastResponse.of(world)
+      world.noteCheck()
+      guard last.time > limit else { return }
+      throw StepFailure(
+        "the response to \(last.request) took too long", expected: "at most \(limit.written)",
+        actual: last.time.written)
     }
 
     Then(
@@ -117,11 +187,71 @@ enum RequestSteps {
       "Compares a value in the last response with JSON; blanks and the order of keys do not matter.",
       example: #"Then the response JSON at "$.items[0]" is:"#
     ) { (world: World, path: String, text: DocStringArgument) in
-      let value: JSONValue
-      do throws(JSONError) { value = try JSONReader.read(text.content) } catch {
-        throw StepFailure("the doc string is not JSON: \(error)", kind: .argument)
+      try compareJSON(world, path, try text.json())
+    }
+
+    Then(
+      "the response JSON at {string} matches {pattern}",
+      "Compares a text in the last response with a regular expression.",
+      example: #"Then the response JSON at "$.id" matches /[0-9a-f]{8}/"#
+    ) { (world: World, path: String, pattern: TextPattern) in
+      let (root, last, notes) = try checkedJSON(world)
+      let value = try JSONPlace(path).value(in: root, of: "the response JSON", notes: notes)
+      let text = if case .string(let text) = value { text } else { value.description }
+      if TextPattern.matches(text, pattern.source) { return }
+      throw StepFailure(
+        "the response JSON at \(path.quoted) does not match", expected: "/\(pattern.source)/",
+        actual: value.description, notes: [last.summary])
+    }
+
+    Then(
+      "the response JSON at {string} has the shape:",
+      "Compares a value in the last response with JSON in which markers such as #string stand for "
+        + "any value of a type.",
+      example: #"Then the response JSON at "$" has the shape:"#
+    ) { (world: World, path: String, expected: ExpectedShape) in
+      try compareShape(world, path, expected.value, JSONShape())
+    }
+
+    Then(
+      "the response JSON at {string} includes the shape:",
+      "The same, where objects may have more keys than the shape.",
+      example: #"Then the response JSON at "$.user" includes the shape:"#
+    ) { (world: World, path: String, expected: ExpectedShape) in
+      try compareShape(world, path, expected.value, JSONShape(allowsMoreKeys: true))
+    }
+
+    Then(
+      "the response JSON at {string} contains {json}",
+      "Searches a list in the last response for an item; [*] in a path makes a list.",
+      example: #"Then the response JSON at "$.users[*].name" contains "Ann""#
+    ) { (world: World, path: String, value: JSONText) in
+      let (values, _) = try list(world, path)
+      if values.contains(try value.value()) { return }
+      throw StepFailure(
+        "the list at \(path.quoted) does not contain \(value.text)",
+        notes: ["it is \(JSONValue.array(values))"])
+    }
+
+    Then(
+      "the response JSON at {string} is, in any order:",
+      "Compares a list in the last response with a list in JSON, without regard to the order.",
+      example: #"Then the response JSON at "$.users[*].name" is, in any order:"#
+    ) { (world: World, path: String, text: DocStringArgument) in
+      guard case .array(let expected) = try text.json() else {
+        throw StepFailure("the doc string is not a list", kind: .argument)
       }
-      try compareJSON(world, path, value)
+      let (values, last) = try list(world, path)
+      var (missing, more) = (expected, values)
+      missing.removeAll { wanted in
+        guard let place = more.firstIndex(of: wanted) else { return false }
+        more.remove(at: place)
+        return true
+      }
+      if missing.isEmpty, more.isEmpty { return }
+      throw StepFailure(
+        "the list at \(path.quoted) has other items",
+        notes: missing.map { "it lacks \($0)" } + more.map { "it has also \($0)" } + [last.summary])
     }
 
     Then(
@@ -129,13 +259,7 @@ enum RequestSteps {
       "Counts the items of a list in the last response.",
       example: #"Then the response JSON at "$.items" has 2 items"#
     ) { (world: World, path: String, count: Count) in
-      let place = try JSONPlace(path)
-      let (root, last, notes) = try checkedJSON(world)
-      let value = try place.value(in: root, of: "the response JSON", notes: notes)
-      guard case .array(let values) = value else {
-        throw StepFailure(
-          "the response JSON at \(path.quoted) is \(value.kind), not a list", notes: [last.summary])
-      }
+      let (values, last) = try list(world, path)
       try expect(
         values.count, is: count.value, "the number of items at \(path.quoted)",
         notes: [last.summary],
@@ -162,6 +286,20 @@ enum RequestSteps {
   /// The time for a request, unless the step has less.
   private static let longest = Duration.seconds(30)
 
+  private static func setHeader(_ header: RequestHeader, in world: World) {
+    world.with(RequestHeadersKey.self) { headers in
+      headers.removeAll { $0.name.lowercased() == header.name.lowercased() }
+      headers.append(header)
+    }
+  }
+
+  /// Names and values as a form and a query have them.
+  private static func encoded(_ table: PairTable) -> String {
+    table.pairs.map {
+      "\(PercentText.encoded($0.name.utf8))=\(PercentText.encoded($0.value.utf8))"
+    }.joined(separator: "&")
+  }
+
   /// A line end would begin another header.
   private static func check(_ header: RequestHeader) throws {
     let isName =
@@ -178,9 +316,39 @@ enum RequestSteps {
       ], kind: .argument)
   }
 
+  /// The longest pause before a request is repeated; the first is a tenth of it.
+  private static let pause = Duration.seconds(1)
+
+  /// Repeats a request until the response is as expected.
+  ///
+  /// - Parameter lack: what is not as expected; nil if all is.
+  private static func send(
+    _ world: World, _ request: RequestPattern, until lack: (LastResponse) -> String?
+  ) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let limit = min(longest, world.timeLeft.map { $0 * 8 / 10 } ?? longest)
+    var pause = pause / 10
+    var count = 0
+    while true {
+      try await send(world, request, accepts: true)
+      count += 1
+      let last = try LastResponse.of(world)
+      guard let lack = lack(last) else { return }
+      guard clock.now - start + pause < limit else {
+        throw StepFailure(
+          "\(request.written) was not answered as expected within \(limit.written): \(lack)",
+          notes: ["it was sent \(count.counted("time"))", last.summary])
+      }
+      try await clock.sleep(for: pause)
+      pause = min(pause * 2, Self.pause)
+    }
+  }
+
+  /// - Parameter accepts: whether a Given accepts any status.
   private static func send(
     _ world: World, _ request: RequestPattern, headers: [RequestHeader] = [],
-    body: DocStringArgument? = nil
+    body: DocStringArgument? = nil, accepts: Bool = false
   ) async throws {
     let backEnd = world[BackEndKey.self]
     world[LastResponseKey.self] = nil
@@ -203,12 +371,22 @@ enum RequestSteps {
         sent.headers.append(("Content-Type", body.sentType))
       }
     }
+    let jar = world[CookieJarKey.self]
+    if let cookies = jar.header(for: sent.address),
+      !sent.headers.contains(where: { $0.name.lowercased() == "cookie" })
+    {
+      sent.headers.append(("Cookie", cookies))
+    }
     // The response, or the reason why there is none, is known before the step is abandoned.
     let limit = min(longest, world.timeLeft.map { $0 * 9 / 10 } ?? longest)
+    let start = ContinuousClock.now
     let response = try await sender(sent, max(limit, .milliseconds(1)))
-    let last = LastResponse(request: request.written, response: response)
+    let last = LastResponse(
+      request: request.written, address: sent.address, response: response,
+      time: .now - start)
     world[LastResponseKey.self] = last
-    if world.step?.type == .context, response.status >= 400 {
+    world[CookieJarKey.self].receive(response, from: sent.address)
+    if !accepts, world.step?.type == .context, response.status >= 400 {
       throw StepFailure(
         "\(request.written) was answered with the status \(response.status)",
         notes: [
@@ -259,6 +437,29 @@ enum RequestSteps {
     let last = try LastResponse.of(world)
     world.noteCheck()
     return (try last.json(), last, ["the response has the status \(last.response.status)"])
+  }
+
+  /// The list at a place in the last response.
+  private static func list(_ world: World, _ path: String) throws -> ([JSONValue], LastResponse) {
+    let (root, last, notes) = try checkedJSON(world)
+    let value = try JSONPlace(path).value(in: root, of: "the response JSON", notes: notes)
+    if case .array(let values) = value { return (values, last) }
+    throw StepFailure(
+      "the response JSON at \(path.quoted) is \(value.kind), not a list", notes: [last.summary])
+  }
+
+  private static func compareShape(
+    _ world: World, _ path: String, _ expected: JSONValue, _ shape: JSONShape
+  ) throws {
+    let (root, last, notes) = try checkedJSON(world)
+    let value = try JSONPlace(path).value(in: root, of: "the response JSON", notes: notes)
+    let differences = shape.differences(expected, value)
+    guard let first = differences.first else { return }
+    let lines = JSONShape.notes(differences)
+    throw StepFailure(
+      "the response JSON at \(path.quoted) does not have the shape",
+      expected: lines.isEmpty ? first.expected : nil, actual: lines.isEmpty ? first.actual : nil,
+      notes: lines + [last.summary])
   }
 
   private static func compareJSON(

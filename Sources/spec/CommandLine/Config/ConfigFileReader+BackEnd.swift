@@ -6,6 +6,9 @@ import SpecText
 extension ConfigFileReader {
   static let urlKey = "url"
   static let commandsKey = "allow-commands"
+  static let authoritiesKey = "authorities"
+  static let uncheckedKey = "unchecked-hosts"
+  private static let backEndKeys = [urlKey, commandsKey, authoritiesKey, uncheckedKey]
 
   mutating func backEnd(_ value: JSONValue, at path: JSONPath) -> ConfigFile.BackEndSettings {
     var backEnd = ConfigFile.BackEndSettings()
@@ -19,13 +22,24 @@ extension ConfigFileReader {
             problem(
               .sentence(
                 "\"\(url)\" is not the address of a server",
-                fix: "write one such as \"http://localhost:3000\"; for https, use a proxy on this "
-                  + "machine"), at: path))
+                fix: "write one such as \"http://localhost:3000\""), at: path))
         }
       case (Self.urlKey, _): add(wrong(value, "a string", at: path))
+      case (Self.authoritiesKey, .string(let file)) where !file.isBlank:
+        backEnd.authorities = file
+      case (Self.authoritiesKey, _): add(wrong(value, "the name of a file", at: path))
+      case (Self.uncheckedKey, .array(let hosts)):
+        for (place, host) in hosts.enumerated() {
+          if case .string(let name) = host, !name.isBlank {
+            backEnd.uncheckedHosts.append(name)
+          } else {
+            add(wrong(host, "the name of a host", at: path.appending(.index(place))))
+          }
+        }
+      case (Self.uncheckedKey, _): add(wrong(value, "a list of hosts", at: path))
       case (Self.commandsKey, .bool(let isAllowed)): backEnd.allowsCommands = isAllowed
       case (Self.commandsKey, _): add(wrong(value, "true or false", at: path))
-      default: add(unknown(key, among: [Self.urlKey, Self.commandsKey], at: path))
+      default: add(unknown(key, among: Self.backEndKeys, at: path))
       }
     }
     return backEnd
@@ -33,7 +47,8 @@ extension ConfigFileReader {
 
   /// The address without a final slash; nil if it is not that of a server.
   private static func server(_ url: String) -> String? {
-    guard url.begins(with: "http://"), url.utf8.count > "http://".utf8.count,
+    guard let scheme = ["http://", "https://"].first(where: { url.begins(with: $0) }),
+      url.utf8.count > scheme.utf8.count,
       !url.utf8.contains(where: { [UInt8(ascii: "?"), UInt8(ascii: "#"), 0x20].contains($0) })
     else { return nil }
     var address = url.utf8[...]
@@ -48,5 +63,9 @@ extension ConfigFile {
     /// Without a final slash.
     var url: String?
     var allowsCommands = false
+    /// A file with authorities of certificates, in place of the system's.
+    var authorities: String?
+    /// The hosts whose certificates are not checked.
+    var uncheckedHosts: [String] = []
   }
 }

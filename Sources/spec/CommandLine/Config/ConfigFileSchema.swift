@@ -44,11 +44,19 @@ enum ConfigFileSchema {
           "additionalProperties": false,
           "properties": .object([
             ConfigFileReader.urlKey: [
-              "type": "string", "pattern": "^http://[^?# ]+$",
+              "type": "string", "pattern": "^https?://[^?# ]+$",
               "description": "the server that steps send requests to",
             ],
             ConfigFileReader.commandsKey: [
               "type": "boolean", "default": false, "description": "whether steps may run commands",
+            ],
+            ConfigFileReader.authoritiesKey: [
+              "type": "string", "minLength": 1,
+              "description": "a file with the authorities that certificates of https may have",
+            ],
+            ConfigFileReader.uncheckedKey: [
+              "type": "array", "items": ["type": "string", "minLength": 1],
+              "description": "hosts whose certificates are not checked",
             ],
           ]),
         ],

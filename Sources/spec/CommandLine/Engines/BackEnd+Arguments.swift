@@ -7,14 +7,21 @@ extension BackEnd {
   /// The address is that of the settings file, or else the server of `--url`.
   init(_ arguments: Arguments) {
     let settings = arguments.file?.backEnd ?? ConfigFile.BackEndSettings()
+    let secure = SecureClient(
+      authorities: settings.authorities, uncheckedHosts: settings.uncheckedHosts)
     self.init(
       address: settings.url ?? Self.origin(of: arguments[RunFlags.url]),
       allowsCommands: settings.allowsCommands
     ) { request, limit in
       do throws(HTTPError) {
-        let response = try await PlainClient().send(
-          request.method, request.address, headers: request.headers, body: request.body,
-          within: limit)
+        let response =
+          request.address.begins(with: "https://")
+          ? try await secure.send(
+            request.method, request.address, headers: request.headers, body: request.body,
+            within: limit)
+          : try await PlainClient().send(
+            request.method, request.address, headers: request.headers, body: request.body,
+            within: limit)
         return Response(status: response.status, headers: response.headers, body: response.body)
       } catch {
         throw StepFailure(
