@@ -96,7 +96,8 @@ struct KoreanStepsTests {
       let below =
         switch original.takesBelow {
         case nil: ""
-        case "a doc string": "\n\"\"\"\na\n\"\"\""
+        // As text, and as JSON.
+        case "a doc string": "\n\"\"\"\n1\n\"\"\""
         default: "\n" + original.sampleTable
         }
       var plays: [Play] = []

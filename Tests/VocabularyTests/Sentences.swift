@@ -15,6 +15,7 @@ enum Sentences {
       case "json": "true"
       case "pattern": #"/a \d+/"#
       case "modifiers": "Control+Shift"
+      case "memory": "\"name\""
       case "permission": "photos"
       case "permission state": "denied"
       case "request": "GET \"/users\""
@@ -48,6 +49,7 @@ enum Sentences {
       case "value", "값": "\"a\""
       case "pattern": #"/a \d+/"#
       case "modifiers": "Control+Shift"
+      case "memory": "\"name\""
       case "시간": "2초"
       case "방향": "위로"
       case "속성": "글"

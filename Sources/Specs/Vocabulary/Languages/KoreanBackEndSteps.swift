@@ -191,7 +191,7 @@ enum KoreanBackEndSteps {
       "응답의 본문에서 {pattern}에 맞는 부분을 {memory}으로/로 기억한다/기억하면/기억하고",
       of: "I remember what matches {pattern} in the response body as {memory}",
       "마지막 응답에서 정규식에 맞는 부분이나 괄호 안의 첫 부분을 기억한다.",
-      example: #"만일 응답의 본문에서 /csrf" value="(\w+)/에 맞는 부분을 "csrf"로 기억하면"#),
+      example: #"만일 응답의 본문에서 /csrf=(\w+)/에 맞는 부분을 "csrf"로 기억하면"#),
     StepTranslation(
       "출력한 JSON의 {string}을/를 {memory}으로/로 기억한다/기억하면/기억하고",
       of: "I remember the printed JSON at {string} as {memory}",

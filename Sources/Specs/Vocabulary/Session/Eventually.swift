@@ -24,6 +24,11 @@ struct Eventually {
     }
   }
 
+  /// Waits between two requests of a step, which no engine can do.
+  static func wait(_ pause: Duration) async throws {
+    try await ContinuousClock().sleep(for: pause)
+  }
+
   private let session: AppSession
   private let world: World
   private let patience: Duration

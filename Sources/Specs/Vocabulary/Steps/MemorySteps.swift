@@ -68,7 +68,7 @@ enum MemorySteps {
     When(
       "I remember what matches {pattern} in the response body as {memory}",
       "Remembers the part of the last response that matches, or its first group in parentheses.",
-      example: #"When I remember what matches /csrf" value="(\w+)/ in the response body as "csrf""#
+      example: #"When I remember what matches /csrf=(\w+)/ in the response body as "csrf""#
     ) { (world: World, pattern: TextPattern, memory: Memory) in
       let last = try LastResponse.of(world)
       try world.remember(

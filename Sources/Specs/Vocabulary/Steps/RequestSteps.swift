@@ -340,7 +340,7 @@ enum RequestSteps {
           "\(request.written) was not answered as expected within \(limit.written): \(lack)",
           notes: ["it was sent \(count.counted("time"))", last.summary])
       }
-      try await clock.sleep(for: pause)
+      try await Eventually.wait(pause)
       pause = min(pause * 2, Self.pause)
     }
   }
