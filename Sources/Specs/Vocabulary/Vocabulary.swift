@@ -93,6 +93,7 @@ public enum Vocabulary {
     LinkSteps.library,
     LogSteps.library,
     RequestSteps.library,
+    ResponseSteps.library,
     CommandSteps.library,
     MemorySteps.library,
   ]

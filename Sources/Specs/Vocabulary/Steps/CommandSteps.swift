@@ -112,8 +112,8 @@ enum CommandSteps {
           notes: ["check a part: Then the command prints \"…\""])
       }
       try expect(
-        RequestSteps.withoutFinalLineEnds(result.output),
-        is: RequestSteps.withoutFinalLineEnds(text.content),
+        ResponseSteps.withoutFinalLineEnds(result.output),
+        is: ResponseSteps.withoutFinalLineEnds(text.content),
         "what the command \(result.command.quoted) printed", in: world)
     }
   }
@@ -192,8 +192,8 @@ enum CommandSteps {
       example: #"Then the file "report.txt" is:"#
     ) { (world: World, name: String, text: DocStringArgument) in
       try expect(
-        RequestSteps.withoutFinalLineEnds(try ScratchFolder.text(of: name, in: world)),
-        is: RequestSteps.withoutFinalLineEnds(text.content), "the file \(name.quoted)", in: world)
+        ResponseSteps.withoutFinalLineEnds(try ScratchFolder.text(of: name, in: world)),
+        is: ResponseSteps.withoutFinalLineEnds(text.content), "the file \(name.quoted)", in: world)
     }
 
     Then(
