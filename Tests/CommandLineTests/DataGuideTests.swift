@@ -2,13 +2,15 @@ import Foundation
 import SpecTestKit
 import Testing
 
-/// The examples of the page about data and back ends run as they are written.
+/// The examples of the pages about data, services and commands run as they are written.
 @Suite struct DataGuideTests {
   /// The files of a section: each block below a line with only a path in back-ticks.
-  private static func files(of section: String) throws -> [String: String] {
+  private static func files(
+    of section: String, in page: String = "Data-and-Setup"
+  ) throws -> [String: String] {
     let page = try String(
       contentsOf: ConformanceData.projectRoot.appendingPathComponent(
-        "Documentation/Data-and-Back-Ends.md"), encoding: .utf8)
+        "Documentation/\(page).md"), encoding: .utf8)
     let start = try #require(page.range(of: "\n## \(section)\n"))
     let rest = page[start.upperBound...]
     let text = rest[..<(rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex)]
@@ -54,7 +56,8 @@ import Testing
 
   @Test func `the commands of the page run where they are allowed, and nowhere else`() async throws
   {
-    try await TemporaryFolder.with(Self.files(of: "Commands")) { folder in
+    try await TemporaryFolder.with(Self.files(of: "Run a command", in: "Testing-a-Command")) {
+      folder in
       let process = try await SpecProcess.run(["run"], in: folder)
       #expect(process.status == 0, "\(process)")
       let refused = try await SpecProcess.run(["run", "--no-config"], in: folder)
@@ -66,7 +69,8 @@ import Testing
   }
 
   @Test func `the requests of the page need a server`() async throws {
-    try await TemporaryFolder.with(Self.files(of: "Requests to a server")) { folder in
+    try await TemporaryFolder.with(Self.files(of: "Send and check", in: "Testing-an-API")) {
+      folder in
       try folder.write(#"{"back-end": {"url": "http://127.0.0.1:1"}}"#, to: "spec.json")
       let process = try await SpecProcess.run(["run"], in: folder)
       #expect(process.status == 1, "\(process)")

@@ -164,9 +164,14 @@ import Testing
       "And I remember what matches /[0-9]/ in what the command printed as \"b\"",
       "When I send PUT \"${place}/${id}?${a}${b}\" with:\n \"\"\"text/x\n ${token} ${list}\n \"\"\"",
       "Then the response JSON at \"$.token\" is \"${token}\"",
+      "When I run \"printf %s \\\"$token\\\"\"", "Then the command prints \"${token}\"",
+      "When I run \"echo '${token}'\"",
     ]
     let endings = try await Self.endings(backEnd, steps)
-    #expect(endings == steps.map { _ in "passed" })
+    #expect(endings.dropLast() == steps.dropLast().map { _ in "passed" })
+    #expect(
+      endings.last?.hasPrefix(
+        "failed: this command contains the secret ${token}, so it was not run") == true)
     #expect(
       server.requests.withLock { $0.last }
         == "PUT http://h:1/o/7/12?33|Content-Type: text/x|a\"b [1]")

@@ -48,4 +48,11 @@ extension World {
     self[MemoryKey.self][ExactText(memory.name)] = memory.isSecret ? .secret(text) : .plain(text)
     log("${\(memory.name)} is " + (memory.isSecret ? "a secret" : "\"\(text)\""))
   }
+
+  /// The names and values that steps have remembered as secrets, in order.
+  package var rememberedSecrets: [(name: String, value: String)] {
+    self[MemoryKey.self].compactMap { name, value in
+      if case .secret(let text?) = value { (name.wrappedValue, text) } else { nil }
+    }.sorted { ExactText($0.name) < ExactText($1.name) }
+  }
 }

@@ -236,7 +236,7 @@ enum CommandSteps {
             + "\"back-end\": {\"allow-commands\": true} to spec.json"
         ], kind: .setup)
     }
-    let secrets = world[BackEndKey.self].secrets
+    let secrets = world[BackEndKey.self].secrets + world.rememberedSecrets
     if let input, input.utf8.count > CommandRun.mostInput {
       throw StepFailure(
         "the input has more than \(CommandRun.mostInput) bytes",
