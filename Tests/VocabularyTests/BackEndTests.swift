@@ -399,6 +399,21 @@ import Testing
       "Then the command prints nothing",
     ],
     [
+      "Given standard error is kept apart",
+      "And my commands have the environment:\n | GREETING | a \"b\" |",
+      "When I run \"echo $GREETING; echo oops >&2; exit 3\"",
+      "Then the command fails with status 3",
+      "And the command prints:\n \"\"\"\n a \"b\"\n \"\"\"",
+      "And the command prints \"oops\" to standard error", "When I run \"echo a; echo b; echo c\"",
+      "Then the command prints nothing to standard error",
+      "And the command prints in this order:\n | a |\n | c |",
+    ],
+    [
+      "When I start \"echo up; sleep 60\" and wait until it prints \"up\"", "And I run \"true\"",
+      "Then the command succeeds", "When I stop the started command", "Then the command fails",
+      "And the command prints \"up\"",
+    ],
+    [
       "Given an empty folder", "And a file \"in/a.json\" with:\n \"\"\"\n {\"a\": [1]}\n \"\"\"",
       "When I run \"ls; cp in/a.json b.txt; cat b.txt\"", "Then the command prints \"in\"",
       "And there is a file \"b.txt\"", "And there is no file \"a.json\"",
@@ -426,6 +441,30 @@ import Testing
     (
       "When I run \"echo a\"", "Then the command prints \"b\"",
       "failed: the command \"echo a\" did not print \"b\"\n  the command printed: a"
+    ),
+    (
+      "When I run \"echo a; echo b\"", "Then the command prints in this order:\n | b |\n | a |",
+      "failed: the command \"echo a; echo b\" did not print \"a\" after \"b\"\n"
+        + "  the command printed: a\n  b"
+    ),
+    (
+      "When I run \"echo a\"", "Then the command prints \"b\" to standard error",
+      "failed: the error output of the command \"echo a\" is in its output\n"
+        + "  before the command: Given standard error is kept apart"
+    ),
+    (
+      "Given standard error is kept apart\n    When I run \"echo a; echo b >&2\"",
+      "Then the command prints nothing to standard error",
+      "failed: the command \"echo a; echo b >&2\" printed something to standard error\n"
+        + "  the command printed: a; to standard error: b"
+    ),
+    (
+      "When I run \"true\"", "When I stop the started command", "failed: no command is running"
+    ),
+    (
+      "When I run \"true\"", "When I start \"echo a; exit 2\" and wait until it prints \"b\"",
+      "failed: the command \"echo a; exit 2\" ended with status 2 before it printed \"b\"\n"
+        + "  the command printed: a"
     ),
     (
       "When I run \"pwd\" in \"no-such-folder\"", "Then the command succeeds",

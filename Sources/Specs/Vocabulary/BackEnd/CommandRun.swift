@@ -12,8 +12,10 @@ enum CommandResultKey: WorldKey {
 struct CommandResult: Sendable {
   let command: String
   let end: ExitReason
-  /// The output and the error output, as they came.
+  /// The output, with the error output as it came unless that is apart.
   let output: String
+  /// The end of the error output; nil if it is in the output.
+  let errors: String?
   /// Whether the output is longer than what is kept.
   let isCut: Bool
 
@@ -44,8 +46,19 @@ struct CommandResult: Sendable {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
       .reversed().drop { $0.isEmpty }.prefix(10).reversed()
     let text = String(lines.joined(separator: "\n").unicodeScalars.suffix(1_000))
-    return text.isEmpty ? "the command printed nothing" : "the command printed: \(text)"
+    let errors = errors.flatMap { $0.isBlank ? nil : "; to standard error: \($0)" } ?? ""
+    return (text.isEmpty ? "the command printed nothing" : "the command printed: \(text)") + errors
   }
+}
+
+/// Variables that the commands of a scenario receive.
+enum CommandEnvironmentKey: WorldKey {
+  static var initial: [String: String] { [:] }
+}
+
+/// Whether the error output of the scenario's commands is apart from their output.
+enum ErrorsApartKey: WorldKey {
+  static var initial: Bool { false }
 }
 
 /// Runs a command in a shell, in a process group of its own that ends with it or at a deadline.
@@ -56,10 +69,10 @@ actor CommandRun {
   /// The number of bytes of output that are kept.
   static let mostOutput = 1 << 20
 
-  /// The error output goes where the output goes, so that both are in order.
+  /// The error output goes where the output goes, so that both are in order, unless it is apart.
   private static let script = #"""
-    exec 2>&1; cd -- "$1" || exit 126; [ $# -lt 3 ] && exec /bin/sh -c "$2"
-    printf %s "$3" | /bin/sh -c "$2"
+    [ "$1" = apart ] || exec 2>&1; cd -- "$2" || exit 126; [ $# -lt 4 ] && exec /bin/sh -c "$3"
+    printf %s "$4" | /bin/sh -c "$3"
     """#
 
   /// The longest standard input, in bytes: what a system accepts as one argument.
@@ -68,32 +81,41 @@ actor CommandRun {
   /// - Parameters:
   ///   - input: the standard input; nil for none.
   ///   - environment: variables of the command, besides those of this process.
+  ///   - isApart: whether the error output is not in the output.
   /// - Throws: `StepFailure` if the command cannot be started or does not end in time.
   func run(
     _ command: String, in folder: String, input: String? = nil,
-    environment: [String: String] = [:], within limit: Duration
+    environment: [String: String] = [:], errorsApart isApart: Bool = false,
+    within limit: Duration
   ) async throws -> CommandResult {
-    let child: ChildProcess
-    do throws(SystemError) {
-      child = try ChildProcess.start(
-        ["/bin/sh", "-c", Self.script, "spec-command", folder, command]
-          + (input.map { [$0] } ?? []), environment: environment)
-    } catch {
-      throw StepFailure("a shell could not be started: \(error.reason)", kind: .setup)
-    }
+    let child = try Self.start(command, in: folder, input, environment, errorsApart: isApart)
     child.input.close()
     defer { child.output.close() }
     child.output.setNonblocking(true)
     // A run that is stopped does not wait for the body, and its process ends soon after.
     return try await withTaskCancellationHandler {
-      try await end(of: child, command, within: limit)
+      try await end(of: child, command, errorsApart: isApart, within: limit)
     } onCancel: {
       child.kill()
     }
   }
 
+  /// Starts a shell with a command.
+  static func start(
+    _ command: String, in folder: String, _ input: String? = nil, _ environment: [String: String],
+    errorsApart isApart: Bool = false
+  ) throws -> ChildProcess {
+    do throws(SystemError) {
+      return try ChildProcess.start(
+        ["/bin/sh", "-c", script, "spec-command", isApart ? "apart" : "together", folder, command]
+          + (input.map { [$0] } ?? []), environment: environment)
+    } catch {
+      throw StepFailure("a shell could not be started: \(error.reason)", kind: .setup)
+    }
+  }
+
   private func end(
-    of child: ChildProcess, _ command: String, within limit: Duration
+    of child: ChildProcess, _ command: String, errorsApart isApart: Bool, within limit: Duration
   ) async throws -> CommandResult {
     let deadline = ContinuousClock.now + limit
     var output: [UInt8] = []
@@ -103,15 +125,17 @@ actor CommandRun {
       // What a process wrote before its end is in the pipe when its end is known.
       let isOpen = Self.read(child.output, into: &output, &isCut, waits: !hasEnded)
       if let end = child.end, hasEnded || !isOpen {
+        if isApart { await child.waitForLastWords(atMost: .milliseconds(500)) }
         return CommandResult(
-          command: command, end: end, output: String(decoding: output, as: UTF8.self), isCut: isCut)
+          command: command, end: end, output: String(decoding: output, as: UTF8.self),
+          errors: isApart ? child.lastOutput : nil, isCut: isCut)
       }
       if !isOpen { _ = await child.wait(atMost: .milliseconds(20)) }
       if ContinuousClock.now >= deadline || Task.isCancelled {
         await child.terminate(grace: .milliseconds(500))
         let result = CommandResult(
           command: command, end: .exited(0), output: String(decoding: output, as: UTF8.self),
-          isCut: isCut)
+          errors: isApart ? child.lastOutput : nil, isCut: isCut)
         throw StepFailure(
           "the command \(command.quoted) did not end within \(limit.written), so it was killed",
           notes: [result.summary, "set a longer --step-timeout if it needs more time"],
@@ -121,7 +145,7 @@ actor CommandRun {
   }
 
   /// Reads what there is; false at the end of the output.
-  private static func read(
+  static func read(
     _ pipe: Descriptor, into output: inout [UInt8], _ isCut: inout Bool, waits: Bool
   ) -> Bool {
     _ = Descriptor.poll([(pipe, Descriptor.readable)], milliseconds: waits ? 20 : 0)

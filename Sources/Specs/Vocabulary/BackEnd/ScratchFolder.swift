@@ -25,6 +25,7 @@ enum ScratchFolder {
 
   /// Removes the folder of a scenario that passed; that of another one is kept for its author.
   static func leave(_ world: World) async {
+    for started in world[StartedCommandsKey.self].reversed() { _ = await started.stop() }
     guard let path = world[ScratchFolderKey.self] else { return }
     if world.status.isFailure {
       world.log("the folder of the scenario is kept: \(path)")

@@ -112,6 +112,35 @@ enum KoreanBackEndSteps {
       "spec.json이 허락하면 폴더에서 명령을 실행한다.",
       example: #"만일 "npm run seed" 명령을 "server" 폴더에서 실행하면"#),
     StepTranslation(
+      "실행하는 명령의 환경 변수는 다음과 같다:", of: "my commands have the environment:",
+      "시나리오가 이제부터 실행하는 모든 명령의 변수를 정한다. 줄마다 이름과 값이 있다.",
+      example: "조건 실행하는 명령의 환경 변수는 다음과 같다:"),
+    StepTranslation(
+      "표준 오류를 따로 둔다", of: "standard error is kept apart",
+      "이제부터 실행하는 명령이 표준 오류로 출력한 것은 따로 확인한다.",
+      example: "조건 표준 오류를 따로 둔다"),
+    StepTranslation(
+      "{string} 명령을 시작해서 {string}을/를 출력할 때까지 기다린다/기다리면/기다리고",
+      of: "I start {string} and wait until it prints {string}",
+      "서버처럼 단계와 함께 도는 명령을 시작한다. 시나리오와 함께 끝난다.",
+      example: #"만일 "python3 -m http.server" 명령을 시작해서 "Serving"을 출력할 때까지 기다리면"#),
+    StepTranslation(
+      "시작한 명령을 멈춘다/멈추면/멈추고", of: "I stop the started command",
+      "마지막으로 시작한 명령을 끝낸다. 출력은 다른 명령처럼 확인한다.",
+      example: "만일 시작한 명령을 멈추면"),
+    StepTranslation(
+      "명령이 표준 오류로 {string}을/를 출력한다", of: "the command prints {string} to standard error",
+      "마지막 명령이 표준 오류로 출력한 것에서 글을 찾는다. 표준 오류를 따로 두어야 한다.",
+      example: #"그러면 명령이 표준 오류로 "no such file"을 출력한다"#),
+    StepTranslation(
+      "명령이 표준 오류로 아무것도 출력하지 않는다", of: "the command prints nothing to standard error",
+      "마지막 명령이 표준 오류로 아무것도 출력하지 않았다. 표준 오류를 따로 두어야 한다.",
+      example: "그러면 명령이 표준 오류로 아무것도 출력하지 않는다"),
+    StepTranslation(
+      "명령이 다음 순서로 출력한다:", of: "the command prints in this order:",
+      "마지막 명령이 출력한 것에 다음 글이 차례로 있다.",
+      example: "그러면 명령이 다음 순서로 출력한다:"),
+    StepTranslation(
       "명령이 성공한다", of: "the command succeeds",
       "마지막 명령이 상태 0으로 끝났다.", example: "그러면 명령이 성공한다"),
     StepTranslation(

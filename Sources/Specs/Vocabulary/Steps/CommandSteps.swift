@@ -7,8 +7,11 @@ import SpecText
 enum CommandSteps {
   static let library = StepLibrary("commands") {
     preparing
+    settings
     running
+    beside
     checking
+    checkingErrors
     files
   }
 
@@ -25,6 +28,53 @@ enum CommandSteps {
     ) { (world: World, name: String, text: DocStringArgument) in
       try ScratchFolder.write(
         text.content.isEmpty ? "" : text.content + "\n", to: name, in: world)
+    }
+  }
+
+  private static let settings = StepLibrary("how commands run") {
+    Given(
+      "my commands have the environment:",
+      "Sets variables for every further command of the scenario; each row has a name and a value.",
+      example: "Given my commands have the environment:"
+    ) { (world: World, table: PairTable) in
+      world.with(CommandEnvironmentKey.self) { environment in
+        for pair in table.pairs { environment[pair.name] = pair.value }
+      }
+    }
+
+    Given(
+      "standard error is kept apart",
+      "What further commands print to standard error is checked by steps of its own.",
+      example: "Given standard error is kept apart"
+    ) { (world: World) in world[ErrorsApartKey.self] = true }
+  }
+
+  private static let beside = StepLibrary("commands beside the steps") {
+    When(
+      "I start {string} and wait until it prints {string}",
+      "Starts a command that runs beside the steps, such as a server; it ends with the scenario.",
+      example: #"When I start "python3 -m http.server" and wait until it prints "Serving""#
+    ) { (world: World, command: String, text: String) in
+      let limit = try allowedTime(world, [command])
+      let (folder, environment) = surroundings(world, ".")
+      let started = StartedCommand(
+        command, try CommandRun.start(command, in: folder, nil, environment))
+      world[StartedCommandsKey.self].append(started)
+      try await started.wait(for: text, within: limit)
+    }
+
+    When(
+      "I stop the started command",
+      "Ends the command that was started last; its output is checked as that of any command.",
+      example: "When I stop the started command"
+    ) { (world: World) in
+      guard let started = world.with(StartedCommandsKey.self, { $0.popLast() }) else {
+        throw StepFailure(
+          "no command is running",
+          notes: ["start one first: When I start \"…\" and wait until it prints \"…\""],
+          kind: .setup)
+      }
+      world[CommandResultKey.self] = await started.stop()
     }
   }
 
@@ -209,6 +259,60 @@ enum CommandSteps {
     }
   }
 
+  private static let checkingErrors = StepLibrary("standard error") {
+    Then(
+      "the command prints {string} to standard error",
+      "Searches what the last command printed to standard error, which must be kept apart.",
+      example: #"Then the command prints "no such file" to standard error"#
+    ) { (world: World, part: String) in
+      let (text, result) = try errorOutput(world)
+      if text.includes(part) { return }
+      throw StepFailure(
+        "the command \(result.command.quoted) did not print \(part.quoted) to standard error",
+        notes: [result.summary])
+    }
+
+    Then(
+      "the command prints nothing to standard error",
+      "Checks that the last command printed nothing to standard error, which must be kept apart.",
+      example: "Then the command prints nothing to standard error"
+    ) { (world: World) in
+      let (text, result) = try errorOutput(world)
+      if text.isEmpty { return }
+      throw StepFailure(
+        "the command \(result.command.quoted) printed something to standard error",
+        notes: [result.summary])
+    }
+
+    Then(
+      "the command prints in this order:",
+      "Checks that what the last command printed has these texts, one after another.",
+      example: "Then the command prints in this order:"
+    ) { (world: World, list: ListTable) in
+      let result = try checked(world)
+      var rest = result.output[...]
+      for (place, text) in list.texts.enumerated() {
+        guard let found = rest.firstRange(of: text) else {
+          let isElsewhere = result.output.includes(text)
+          throw StepFailure(
+            "the command \(result.command.quoted) did not print \(text.quoted)"
+              + (isElsewhere ? " after \(list.texts[place - 1].quoted)" : ""),
+            notes: [result.summary])
+        }
+        rest = rest[found.upperBound...]
+      }
+    }
+  }
+
+  /// What the last command printed to standard error.
+  private static func errorOutput(_ world: World) throws -> (String, CommandResult) {
+    let result = try checked(world)
+    if let errors = result.errors { return (errors, result) }
+    throw StepFailure(
+      "the error output of the command \(result.command.quoted) is in its output",
+      notes: ["before the command: Given standard error is kept apart"], kind: .setup)
+  }
+
   /// The result of the last command, which the running step checks.
   private static func checked(_ world: World) throws -> CommandResult {
     let result = try CommandResult.of(world)
@@ -228,6 +332,26 @@ enum CommandSteps {
     _ world: World, _ command: String, in folder: String = ".", input: String? = nil
   ) async throws {
     world[CommandResultKey.self] = nil
+    if let input, input.utf8.count > CommandRun.mostInput {
+      throw StepFailure(
+        "the input has more than \(CommandRun.mostInput) bytes",
+        notes: ["write it to a file: Given a file \"…\" with:"], kind: .argument)
+    }
+    let limit = try allowedTime(world, [command, folder, input ?? ""])
+    let (place, environment) = surroundings(world, folder)
+    let result = try await CommandRun().run(
+      command, in: place, input: input, environment: environment,
+      errorsApart: world[ErrorsApartKey.self], within: limit)
+    world[CommandResultKey.self] = result
+    if world.step?.type == .context, !result.hasSucceeded { throw failure(result) }
+  }
+
+  /// The time that a command has.
+  ///
+  /// - Parameter arguments: what other users of the machine see of it.
+  /// - Throws: `StepFailure` if the run does not allow commands, or if it shows a secret.
+  private static func allowedTime(_ world: World, _ arguments: [String]) throws -> Duration {
+    let command = arguments.first ?? ""
     guard world[BackEndKey.self].allowsCommands else {
       throw StepFailure(
         "this run does not allow commands, so \(command.quoted) was not run",
@@ -236,14 +360,7 @@ enum CommandSteps {
             + "\"back-end\": {\"allow-commands\": true} to spec.json"
         ], kind: .setup)
     }
-    let secrets = world[BackEndKey.self].secrets + world.rememberedSecrets
-    if let input, input.utf8.count > CommandRun.mostInput {
-      throw StepFailure(
-        "the input has more than \(CommandRun.mostInput) bytes",
-        notes: ["write it to a file: Given a file \"…\" with:"], kind: .argument)
-    }
-    let arguments = [command, folder, input ?? ""]
-    for secret in secrets where arguments.contains(where: { $0.includes(secret.value) }) {
+    for secret in secrets(world) where arguments.contains(where: { $0.includes(secret.value) }) {
       throw StepFailure(
         "this command contains the secret ${\(secret.name)}, so it was not run",
         notes: [
@@ -257,14 +374,20 @@ enum CommandSteps {
       longest,
       world.timeLeft.map { max($0 / 2, min($0 * 9 / 10, $0 - .milliseconds(2_500))) }
         ?? longest)
-    let scratch = world[ScratchFolderKey.self]
+    return max(limit, .milliseconds(1))
+  }
+
+  private static func secrets(_ world: World) -> [(name: String, value: String)] {
+    world[BackEndKey.self].secrets + world.rememberedSecrets
+  }
+
+  /// Where a command runs, and the variables that it receives.
+  private static func surroundings(
+    _ world: World, _ folder: String
+  ) -> (folder: String, environment: [String: String]) {
     let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
-    let result = try await CommandRun().run(
-      command, in: scratch.map { isAbsolute ? folder : "\($0)/\(folder)" } ?? folder, input: input,
-      environment: Dictionary(
-        secrets.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }),
-      within: max(limit, .milliseconds(1)))
-    world[CommandResultKey.self] = result
-    if world.step?.type == .context, !result.hasSucceeded { throw failure(result) }
+    let place = world[ScratchFolderKey.self].map { isAbsolute ? folder : "\($0)/\(folder)" }
+    let known = Dictionary(secrets(world).map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+    return (place ?? folder, known.merging(world[CommandEnvironmentKey.self]) { $1 })
   }
 }
