@@ -32,7 +32,9 @@ import Testing
       outcome: "timed out after 2000: start a session on the phone (the server did not answer)"),
     Fault(
       name: "an app that cannot be ended", fault: .init(.unknownError, path: "/execute/sync"),
-      outcome: "nothing"),
+      outcome: "fault: the server refused to end the app org.example.slack-login "
+        + "(\"unknown error\": An unknown server-side error occurred while processing the command.)"
+    ),
     Fault(
       name: "a session that is lost", fault: .init(.sessionLost, path: "/click"),
       outcome: "lost: the session on the phone has ended (\"invalid session id\": "

@@ -24,8 +24,7 @@ import Testing
   }
 
   private static let standard =
-    #""platformName":"iOS","appium:automationName":"XCUITest","appium:autoLaunch":false,"#
-    + #""appium:newCommandTimeout":600"#
+    #""platformName":"iOS","appium:automationName":"XCUITest","appium:newCommandTimeout":600"#
   private static let bundle = #","appium:bundleId":"org.example.notes""#
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -62,10 +61,11 @@ import Testing
     Row(
       settings: ["webDriverAgentUrl": "http://192.168.0.7:8100"],
       wanted: standard + bundle + #","appium:webDriverAgentUrl":"http://192.168.0.7:8100""#),
-    // Each start of the app has them, not that of the session.
+    // The first start is that of the session, which must not reach another back end.
     Row(
       settings: ["processArguments": #"{"args": ["-x"], "env": {"A": "b"}}"#],
-      wanted: standard + bundle),
+      wanted: standard + bundle
+        + #","appium:processArguments":{"args":["-x"],"env":{"A":"b"}}"#),
     Row(
       settings: [
         "capabilities": #"{"appium:newCommandTimeout": 60, "vendor:options": {"build": 1}}"#

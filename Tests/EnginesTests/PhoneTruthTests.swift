@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecPhoneServer
 import SpecText
 import Testing
 
@@ -178,5 +179,125 @@ import Testing
       }
     }
     #expect((failure == nil) == isFine, "\(String(describing: failure))")
+  }
+
+  // MARK: - Starts
+
+  @Test func `through Appium too, a start waits until the app rests`() async throws {
+    var options = PhoneOptions()
+    options.isSlowToStart = true
+    let phone = try AppiumPhone(options)
+    let driver = phone.engine.makeDriver()
+    for _ in 1...2 {
+      try await driver.launch(LaunchOptions(app: "slack-login"))
+      #expect(try await !driver.observe(since: 0).screen.elements.isEmpty)
+    }
+    await driver.close()
+    await phone.stop()
+  }
+
+  @Test(arguments: [
+    (nil, #"["-AppleLanguages","(ko)","-AppleLocale","ko_KR"]"#),
+    ("en-GB", #"["-AppleLanguages","(en-GB)","-AppleLocale","en_GB"]"#),
+  ])
+  func `each start has the language of the settings, or else that of the scenario`(
+    locale: String?, arguments: String
+  ) async throws {
+    let phone = try AppiumPhone { $0.typed = ["language": "ko", "locale": "ko_KR"] }
+    let driver = phone.engine.makeDriver()
+    try await driver.launch(LaunchOptions(app: "slack-login", locale: locale))
+    let starts = await phone.lines.filter { $0.contains("launchApp") }
+    await driver.close()
+    await phone.stop()
+    #expect(starts.count == 1 && starts[0].contains("\"arguments\":" + arguments), "\(starts)")
+  }
+
+  // MARK: - Compose
+
+  /// The shape of the screens of an app made with Compose (mobiumdev/mobium `seal-look-uia2.xml`,
+  /// `seal-dialog-uia2.xml`), with other texts.
+  private static let composed = """
+    androidx.compose.ui.platform.ComposeView 0 0 1080 2400
+     android.view.View 0 200 1080 400 clickable="true" checkable="true" checked="true"
+      TextView 40 210 480 270 text="Large print"
+      TextView 40 280 900 390 text="For the small screen"
+     android.view.View 0 400 1080 600 clickable="true"
+      TextView 40 410 480 470 text="Quiet hours"
+      TextView 40 480 480 540 text="22 to 7"
+      android.view.View 900 410 1040 540 content-desc="Quiet hours" checkable="true" clickable="true"
+     android.view.View 40 700 500 800 clickable="true" enabled="false"
+      TextView 80 720 400 780 text="Save"
+      Button 40 700 500 800
+     android.view.View 540 700 1040 800 clickable="true"
+      android.view.View 580 720 640 780 content-desc="Share"
+      Button 540 700 1040 800
+     android.view.View 40 900 500 1000 clickable="true" enabled="false"
+      TextView 80 920 400 980 text="More"
+    """
+
+  @Test func `Compose's controls are found by role, with their names and their states`() throws {
+    let screen = try AndroidScreenTests.text(Self.composed)
+    #expect(
+      screen == """
+        org.example.notes 540×1200
+        - switch switch 1 'Large print' [0 100 540 100] checked 'on' \
+        role ?(the page source does not tell switches, checkboxes and radio buttons apart)
+        - text text 1 'For the small screen' in switch 1 [20 140 430 55] text 'For the small screen'
+        - text text 2 'Quiet hours' [20 205 220 30] checked ?(what can be checked is beside it) \
+        text 'Quiet hours'
+        - text text 3 '22 to 7' [20 240 220 30] checked ?(what can be checked is beside it) \
+        text '22 to 7'
+        - switch switch 2 'Quiet hours' [450 205 70 65] checked 'off' \
+        role ?(the page source does not tell switches, checkboxes and radio buttons apart)
+        - button button 1 'Save' [20 350 230 50] enabled 'off'
+        - button button 2 'Share' [270 350 250 50]
+        - text text 4 'More' [40 460 160 30] enabled 'off' text 'More'
+        focus none
+        keyboard ?(the server did not report whether the keyboard is shown)
+        """)
+  }
+
+  @Test func `which kind of a switch Compose has, and whose text is beside it, is not known`()
+    throws
+  {
+    let screen = try AndroidScreenTests.read(Self.composed).screen
+    #expect(Selector("Large print", role: .checkbox).unknownRole(on: screen) != nil)
+    let hours = try Selector("22 to 7").resolve(on: screen)
+    #expect(hours.properties[.checked] == .unknown("what can be checked is beside it"))
+  }
+
+  // MARK: - Passwords
+
+  @Test(arguments: [Selector("Password"), nil])
+  func `a password on Android is typed by keys, after what is there`(
+    field: Selector?
+  ) async throws {
+    let source = PageSource.android(
+      """
+      EditText 40 300 1040 420 text="•••" content-desc="Password" password="true" focused="true" \
+      showing-hint="false"
+      """)
+    let requests = try await Self.play(.android, source: source) { driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      try await driver.perform(.type("a b", into: field))
+    }
+    #expect(requests.last == AndroidConversationTests.mobile("type", #"{"text":"a b"}"#))
+    #expect(!requests.contains { $0.contains("/value") }, "\(requests)")
+  }
+
+  @Test func `keys that could not be typed are an error`() async throws {
+    let source = PageSource.android(
+      "EditText 40 300 1040 420 content-desc=\"Password\" password=\"true\" focused=\"true\"")
+    var failure: DriverError?
+    _ = try await Self.play(
+      .android, source: source,
+      answer: { $0.body.includes("mobile: type") ? .value(false) : nil }
+    ) { driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      do throws(DriverError) { try await driver.perform(.type("a", into: nil)) } catch {
+        failure = error
+      }
+    }
+    #expect(failure.map(AppiumPhone.words) == "fault: the server could not type by keys")
   }
 }

@@ -7,9 +7,13 @@ extension AgentRoute {
     AgentRoute("POST", "/wda/apps/launch") { (agent, call) throws(AgentError) in
       let bundle = call.string("bundleId") ?? ""
       if await agent.phone.state(of: bundle) == 1 {
+        // Without the argument, only a session with an app waits (`FBSession.m`).
+        let waits =
+          call.arguments["shouldWaitForQuiescence"].map { $0 == .bool(true) }
+          ?? (agent.session?.bundle != nil)
         let isRunning = await agent.phone.launch(
           bundle, arguments: Agent.arguments(call.arguments["arguments"]),
-          environment: Agent.environment(call.arguments["environment"]))
+          environment: Agent.environment(call.arguments["environment"]), waitsForRest: waits)
         guard isRunning else { throw .unknown("Failed to launch \(bundle)") }
       } else {
         _ = await agent.phone.activate(bundle)

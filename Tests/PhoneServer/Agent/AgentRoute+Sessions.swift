@@ -96,7 +96,8 @@ extension Agent {
         state == 1 || isForced
         ? await phone.launch(
           bundle, arguments: Self.arguments(capabilities["arguments"]),
-          environment: Self.environment(capabilities["environment"]))
+          environment: Self.environment(capabilities["environment"]),
+          waitsForRest: capabilities["shouldWaitForQuiescence"] != .bool(false))
         : await phone.activate(bundle)
       guard isRunning else {
         await end()
@@ -146,7 +147,10 @@ extension Agent {
 
   /// The page source in the requested format (`FBDebugCommands.m`).
   func source(_ call: AgentCall) async throws(AgentError) -> JSONValue {
-    let application = try await view().application
+    var application = try await view().application
+    if await phone.isLookedAtTooEarly() {
+      application.children = [Node(type: "Window", frame: application.frame, key: "empty")]
+    }
     let format = call.query["format"] ?? "xml"
     let excluded = (call.query["excluded_attributes"] ?? "").unicodeScalars.split(separator: ",")
       .map { String($0).lowercased() }

@@ -102,6 +102,15 @@ actor AppiumServer {
       passed["arguments"] = process["args"]
       passed["environment"] = process["env"]
     }
+    var arguments: [JSONValue] = []
+    if case .array(let given)? = passed["arguments"] { arguments = given }
+    if let language = try? capabilities["language"]?.string() {
+      for name in ["-AppleLanguages", "-NSLanguages"] {
+        arguments += [.string(name), .string("(\(language))")]
+      }
+    }
+    if let locale = capabilities["locale"] { arguments += ["-AppleLocale", locale] }
+    passed["arguments"] = .array(arguments)
     if let isForced = capabilities["forceAppLaunch"] { passed["forceAppLaunch"] = isForced }
     if capabilities["noReset"] == .bool(true), capabilities["forceAppLaunch"] == nil {
       passed["forceAppLaunch"] = true

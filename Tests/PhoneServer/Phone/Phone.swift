@@ -54,6 +54,8 @@ actor Phone {
     var permissions: [Permission: PermissionState] = [:]
     var arguments: [String] = []
     var environment: [(name: String, value: String)] = []
+    /// Whether its first screen is still to come.
+    var isStarting = false
   }
 
   /// What the phone shows.
@@ -105,7 +107,8 @@ actor Phone {
   ///
   /// - Returns: Whether it runs now.
   func launch(
-    _ bundle: String, arguments: [String] = [], environment: [(name: String, value: String)] = []
+    _ bundle: String, arguments: [String] = [], environment: [(name: String, value: String)] = [],
+    waitsForRest: Bool = false
   ) async -> Bool {
     guard var app = apps[bundle] else { return false }
     await leave()
@@ -121,6 +124,7 @@ actor Phone {
     app.process = 4_000 + visit
     app.arguments = arguments
     app.environment = environment
+    app.isStarting = options.isSlowToStart && !waitsForRest
     apps[bundle] = app
     front = bundle
     visit += 1
@@ -202,6 +206,13 @@ actor Phone {
     of bundle: String
   ) -> (arguments: [String], environment: [(name: String, value: String)]) {
     (apps[bundle]?.arguments ?? [], apps[bundle]?.environment ?? [])
+  }
+
+  /// Whether a look comes too early for the app in front; the next one does not.
+  func isLookedAtTooEarly() -> Bool {
+    guard let front, apps[front]?.isStarting == true else { return false }
+    apps[front]?.isStarting = false
+    return true
   }
 
   func processID(of bundle: String) -> Int { apps[bundle]?.process ?? 0 }

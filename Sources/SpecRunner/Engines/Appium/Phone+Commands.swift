@@ -48,6 +48,11 @@ extension WebDriverCommand {
     mobile("pressKey", ["keycode": .integer(code)], what)
   }
 
+  /// Types into the field with the focus through a keyboard, on Android.
+  static func typeKeys(_ text: String) -> Self {
+    mobile("type", ["text": .string(text)], "type a text by keys")
+  }
+
   static func mobile(_ name: String, _ arguments: JSONObject, _ what: String) -> Self {
     Self(
       method: .post, path: "/execute/sync",
@@ -80,7 +85,7 @@ extension Phone {
       "bundleId": .string(app), "arguments": .array(arguments), "environment": .object(environment),
     ]
     if server == .appium { return .mobile("launchApp", body, what) }
-    // Without an app of the session, it would not wait for the end of animations.
+    // This session has no app, so that it would not wait for the end of animations.
     body["shouldWaitForQuiescence"] = true
     return .agent("/wda/apps/launch", body, what)
   }

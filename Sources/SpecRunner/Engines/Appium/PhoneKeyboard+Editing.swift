@@ -80,8 +80,7 @@ extension PhoneKeyboard {
 
   /// The text of the field with the focus; nil if it is not known.
   private static func text(on screen: Screen) -> String? {
-    guard let id = screen.focus.value ?? nil else { return nil }
-    return screen.elements.first { $0.id.isSame(as: id) }?.properties[.text]?.value?.text
+    screen.focused?.properties[.text]?.value?.text
   }
 
   /// Where a field is held: near the end of its line, so that the caret moves to the end of a short

@@ -13,6 +13,7 @@ struct PhoneKeyboard: Sendable {
   private static let portion = 100
 
   func type(_ text: String, into selector: Selector?) async throws(DriverError) {
+    if selector == nil, phone.platform == .android { try await eye.look() }
     let field = try await field(selector, to: "type \(text.inQuotes)")
     try await enter(text, field)
   }
@@ -81,6 +82,9 @@ struct PhoneKeyboard: Sendable {
   struct Field {
     let selector: Selector
     let element: String
+    /// Whether its text can only be added to by keys: Android's server reads a text and sets it anew
+    /// with the addition, and of a masked one it reads the dots.
+    var needsKeys = false
   }
 
   /// Moves the focus to a field by a tap and checks that it has arrived; nil is the focused field.
@@ -99,8 +103,13 @@ struct PhoneKeyboard: Sendable {
       guard reached.hasFocus || reached.screen.focus.reason != nil else {
         throw .notInteractable(selector, why: "it does not accept the focus", reached.screen)
       }
-      return Field(selector: selector, element: element)
+      return Field(
+        selector: selector, element: element, needsKeys: needsKeys(reached.element))
     }
+  }
+
+  private func needsKeys(_ field: Element?) -> Bool {
+    phone.platform == .android && field?.properties[.secure]?.value == .flag(true)
   }
 
   private func focusedField(to what: String) async throws(DriverError) -> Field {
@@ -109,7 +118,9 @@ struct PhoneKeyboard: Sendable {
       return try await finder.patiently { () async throws(DriverError) in
         do throws(WebDriverFailure) {
           let answer = try await phone.attempt(.activeElement)
-          return Field(selector: selector, element: try PhoneElement.reference(in: answer))
+          return Field(
+            selector: selector, element: try PhoneElement.reference(in: answer),
+            needsKeys: needsKeys(await eye.screen.focused))
         } catch {
           if error.isOf(.noSuchElement) { throw .elementNotFound(selector, await eye.screen) }
           throw PhoneFailure.error(error, doing: what)
@@ -126,7 +137,22 @@ struct PhoneKeyboard: Sendable {
     while !rest.isEmpty {
       let part = rest.prefix(Self.portion)
       rest = rest.dropFirst(part.count)
+      if field.needsKeys {
+        // The keyboard of Appium's helper presses them in the field with the focus.
+        guard try await phone.send(.typeKeys(String(part))) != .bool(false) else {
+          throw .engineFault("the server could not type by keys")
+        }
+        continue
+      }
       try await finder.use(field.selector, .type(String(part), into: field.element))
     }
+  }
+}
+
+extension Screen {
+  /// The element with the focus; nil if there is none, or it is not known.
+  var focused: Element? {
+    guard let id = focus.value ?? nil else { return nil }
+    return elements.first { $0.id.isSame(as: id) }
   }
 }

@@ -26,9 +26,13 @@ struct AndroidElement {
 
   private func properties(_ colors: ScreenColors) -> Properties {
     var properties: Properties = [
-      .visible: visible, .inView: inView, .enabled: node.observedFlag("enabled"),
+      .visible: visible, .inView: inView, .enabled: toucher.observedFlag("enabled"),
       .selected: node.observedFlag("selected"),
     ]
+    if node.drawnControl == .toggle {
+      properties[.role] = .unknown(
+        "the page source does not tell switches, checkboxes and radio buttons apart")
+    }
     if !isOutOfView {
       properties[.coveredBy] = .unknown("the phone does not report what covers it")
     }
@@ -46,9 +50,27 @@ struct AndroidElement {
       }
     default: break
     }
+    // The text of a row may be that of the switch in it.
+    if properties[.checked] == nil, entry.role.isA(.text), toucher.index != node.index,
+      toucher.parts?.contains(where: { $0.flag("checkable") == true }) == true
+    {
+      properties[.checked] = .unknown("what can be checked is beside it")
+    }
     UnreportedProperties.add(to: &properties, of: entry.role)
     colors.add(to: &properties, of: entry, showing: content(properties[.text]))
     return properties
+  }
+
+  /// Whether it is a text or a view, from which apps make controls that have no class of their own.
+  private var isDrawn: Bool { node.android.role.map { $0.isA(.text) } ?? true }
+
+  /// What a touch of the element reaches: it, or else what is clickable or disabled around it.
+  private var toucher: SourceNode {
+    guard isDrawn, node.flag("clickable") != true, node.flag("enabled") != false else {
+      return node
+    }
+    return node.ancestors.first { $0.flag("clickable") == true || $0.flag("enabled") == false }
+      ?? node
   }
 
   /// The first text in a row, by which people name one that has no label.

@@ -70,7 +70,8 @@ struct AndroidScreen {
   ) -> ListedNodes.Listing {
     if node.level == 1, isOfSystem(node) { return .skipped }
     let type = node.android
-    if let around, isControl(around), isContent(type) { return .passed }
+    if let around, isControl(around), isContent(type), !isFurtherText(node, type) { return .passed }
+    if node.isShapeOfButton, node.parent?.drawnControl != nil { return .passed }
     guard let role = role(of: node, type) else { return .passed }
     return .element(
       role, identifier: node.androidIdentifier,
@@ -91,6 +92,7 @@ struct AndroidScreen {
       return isTappable ? .button : .image
     case "hierarchy": return nil
     case _ where node.parent?.android.hasRows == true: return .row
+    case _ where node.drawnControl != nil: return node.drawnControl
     // Buttons that frameworks draw themselves have the class of any view.
     case _ where isTappable && isDescribed: return .button
     default: return isDescribed || node.androidIdentifier != nil ? .area : nil
@@ -100,6 +102,14 @@ struct AndroidScreen {
   /// Whether the parts of an element of this role are its looks.
   private static func isControl(_ role: Element.Role) -> Bool {
     [.button, .tab, .chip, .toggle, .checkbox, .radio, .slider].contains(role) || role.isA(.field)
+  }
+
+  /// Whether it is a text of a control that a framework draws, but not the control's name.
+  private static func isFurtherText(_ node: SourceNode, _ type: AndroidType) -> Bool {
+    guard type.role == .text, !node.androidLabel.isEmpty,
+      let control = node.ancestors.first(where: { $0.drawnControl != nil })
+    else { return false }
+    return !control.androidLabel.isSame(as: node.androidLabel)
   }
 
   private static func isContent(_ type: AndroidType) -> Bool {

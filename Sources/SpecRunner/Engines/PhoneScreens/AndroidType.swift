@@ -62,10 +62,35 @@ extension SourceNode {
   }
 
   /// The name that users hear: the description, or else the text; that of a field is its contents.
+  ///
+  /// What a framework draws itself has the name of the first part that has one.
   var androidLabel: String {
     let label = attribute("content-desc") ?? ""
     if !label.isEmpty || android.role?.isA(.field) == true { return label }
-    return attribute("text") ?? ""
+    let text = attribute("text") ?? ""
+    guard text.isEmpty, drawnControl != nil else { return text }
+    return parts?.lazy.compactMap(\.ownLabel).first ?? ""
+  }
+
+  /// The description or the text; nil if it has neither.
+  private var ownLabel: String? {
+    ["content-desc", "text"].lazy.compactMap { attribute($0) }.first { !$0.isEmpty }
+  }
+
+  /// What a view is that a framework such as Compose draws itself; nil for another view.
+  ///
+  /// A button is a clickable view with texts and an empty button directly inside it; a switch, a
+  /// checkbox and a radio button are views that are only checkable.
+  var drawnControl: Element.Role? {
+    guard android.name == "View" else { return nil }
+    if flag("checkable") == true { return .toggle }
+    guard flag("clickable") == true || flag("enabled") == false else { return nil }
+    return children.contains(where: \.isShapeOfButton) ? .button : nil
+  }
+
+  /// Whether it is the button without a name by which Compose reports the role of the view around it.
+  var isShapeOfButton: Bool {
+    android.name == "Button" && flag("clickable") == false && ownLabel == nil && inside.isEmpty
   }
 
   /// Whether it has one of some resource ids, in whatever package.
