@@ -46,6 +46,9 @@ class Timer:
         ]
 
     def find(self, target, wanted=("field", "button", "text")):
+        if set(target) - {"name", "role"}:
+            raise Failure("unsupported", "this engine finds elements by name and role only",
+                          capability="gestures")
         named = [e for e in self.elements() if target["name"] in (e["id"], e["label"])
                  and target.get("role", e["role"]) == e["role"]]
         if not named:
@@ -129,6 +132,9 @@ class Engine:
         if options["app"] != "kitchen-timer":
             raise Failure("unknownApp", "no such app", name=options["app"],
                           known=["kitchen-timer"])
+        if "device" in options or "locale" in options:
+            raise Failure("unsupported", "a kitchen timer is its own device, without a language",
+                          capability="devices")
         if options.get("faults"):
             raise Failure("unknownFault", "no such fault", name=options["faults"][0],
                           app="kitchen-timer", known=[])

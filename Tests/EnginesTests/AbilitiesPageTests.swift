@@ -1,3 +1,4 @@
+import Foundation
 import SpecDrivers
 import SpecTestKit
 import Testing
@@ -48,5 +49,29 @@ import Testing
       }
     }
     expectGolden(lines.joined(separator: "\n") + "\n", "../../Documentation/Abilities.md")
+  }
+
+  @Test func `the protocol's page says of each ability what to report and what needs it`() throws {
+    let page = try String(contentsOf: ConversationTests.page, encoding: .utf8)
+    let all = Set(Self.engines.flatMap { $0.capabilities.abilities.keys.map(\.rawValue) })
+      .filter { !$0.hasPrefix("property ") && !$0.hasPrefix("keyboard for ") }
+    let capabilities = try #require(
+      page.components(separatedBy: "### Capabilities").dropFirst().first
+    )
+    .components(separatedBy: "### Errors")[0]
+    let rows = capabilities.split(separator: "\n").filter { $0.hasPrefix("| `") }.map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(rows.map { $0[0].filter { $0 != "`" } }.sorted() == all.sorted())
+    #expect(rows.allSatisfy { $0.count == 3 && ($0[1] != "–" || $0[2] != "–") })
+    let needed = rows.map { $0[2] }.joined(separator: " ")
+    let always = capabilities.split(separator: "\n").first { $0.hasPrefix("Every engine performs") }
+    for type in DriverWire.ActionType.allCases.map(\.rawValue) {
+      let places = [needed, String(always ?? "")].filter { $0.contains("`\(type)`") }
+      #expect(!places.isEmpty, "\(type) is nowhere")
+    }
+    for type in DriverWire.ConditionType.allCases.map(\.rawValue) {
+      #expect(needed.contains("`\(type)`"), "\(type) is nowhere")
+    }
   }
 }

@@ -75,9 +75,14 @@ struct CheckedEngine: Sendable {
   func expectResult(
     _ method: EngineProtocol.Method, _ parameters: JSONValue, within limit: Duration
   ) async throws(Violation) -> JSONValue {
-    do { return try await ask(method.rawValue, parameters, within: limit).get() } catch {
+    let result: JSONValue
+    do { result = try await ask(method.rawValue, parameters, within: limit).get() } catch {
       throw Violation("\(method.rawValue) \(parameters) answered: \(error.words)")
     }
+    guard method == .observe || result == .null else {
+      throw Violation("\(method.rawValue) answered \(result); its result is null")
+    }
+    return result
   }
 
   /// Sends a request that must fail with a certain error.
@@ -100,6 +105,32 @@ struct CheckedEngine: Sendable {
     case .failure(let trouble):
       throw Violation("\(method.rawValue) \(parameters) answered \(trouble.words)")
     }
+  }
+
+  /// The error that an action was answered with; nil if it was performed.
+  func outcome(
+    _ action: Action, _ session: String
+  ) async throws(Untried) -> (kind: DriverWire.ErrorKind?, words: String)? {
+    let json = DriverWire.json(action)
+    switch await ask(
+      EngineProtocol.Method.perform.rawValue, ["session": .string(session), "action": json],
+      within: deadlines.perform)
+    {
+    case .success(.null): return nil
+    case .success(let value): throw .broken("perform \(json) answered \(value); its result is null")
+    case .failure(let trouble):
+      guard case .refused(let error) = trouble else {
+        throw .broken("perform \(json) answered: \(trouble.words)")
+      }
+      let kind = error.data.flatMap(DriverWire.errorKind)
+      if kind == .unsupported { throw .untried("it does not support it: \(error.message)") }
+      return (kind, trouble.words)
+    }
+  }
+
+  /// Whether it has an ability, exactly or by inference.
+  func claims(_ capability: Capability) -> Bool {
+    if case .missing = handshake.capabilities[capability] { false } else { true }
   }
 
   func observe(_ session: String, since mark: EventMark = 0) async throws(Violation) -> Observation

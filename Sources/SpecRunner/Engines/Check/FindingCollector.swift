@@ -23,6 +23,22 @@ struct FindingCollector {
     }
   }
 
+  /// Checks a rule that the app may give no occasion for.
+  mutating func attempt(
+    _ promise: String, _ body: () async throws(Untried) -> Void
+  ) async {
+    do {
+      try await body()
+      report.findings.append(.init(promise: promise, outcome: .kept))
+    } catch {
+      switch error {
+      case .untried(let why): skip(promise, "not exercised: " + why)
+      case .broken(let flaw):
+        report.findings.append(.init(promise: promise, outcome: .broken(flaw)))
+      }
+    }
+  }
+
   mutating func skip(_ promise: String, _ reason: String) {
     report.findings.append(.init(promise: promise, outcome: .untried(reason)))
   }
@@ -42,6 +58,13 @@ struct Violation: Error {
     default: String(describing: error)
     }
   }
+}
+
+/// The end of a check that has not shown that a rule is kept.
+enum Untried: Error {
+  /// There was no occasion to try it.
+  case untried(String)
+  case broken(String)
 }
 
 /// The warnings about an engine, collected from any thread.

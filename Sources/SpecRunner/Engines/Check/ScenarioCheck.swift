@@ -10,6 +10,7 @@ struct ScenarioCheck {
   func run(_ findings: inout FindingCollector) async {
     var session: String?
     var first: Observation?
+    await refusals(&findings)
     await findings.check("it launches an app and shows its screen") { () throws(Violation) in
       let name = try await launch()
       session = name
@@ -19,15 +20,12 @@ struct ScenarioCheck {
     await findings.check("its observations are consistent") { () throws(Violation) in
       try judge(first)
     }
-    await findings.check("events are reported once: after the mark there are only newer ones") {
-      () throws(Violation) in
-      let next = try await engine.observe(session, since: first.mark)
-      if let event = next.events.first(where: { $0.number <= first.mark }) {
-        throw Violation("asked since \(first.mark), it reported event \(event.number) again")
-      }
-    }
+    await SightCheck(engine: engine, session: session, first: first).run(&findings)
     await errors(session, &findings)
+    await FindingCheck(engine: engine, session: session, screen: first.screen).run(&findings)
     await AbilityCheck(engine: engine, session: session, first: first).run(&findings)
+    await TypingCheck(engine: engine, session: session, first: first, openAnother: launch)
+      .run(&findings)
     await findings.check("a new session starts from a fresh state") { () throws(Violation) in
       try await engine.expectResult(
         .close, ["session": .string(session)], within: engine.deadlines.close)
@@ -38,13 +36,49 @@ struct ScenarioCheck {
           "the first launch showed the screen \"\(first.screen.name)\", the second one "
             + "\"\(again.screen.name)\"")
       }
-      let ids = first.screen.elements.map(\.id)
-      let idsAgain = again.screen.elements.map(\.id)
-      if !ids.areSame(as: idsAgain) {
-        throw Violation("the first launch showed the elements \(ids), the second one \(idsAgain)")
+      let (before, now) = (Self.texts(first.screen), Self.texts(again.screen))
+      if !before.areSame(as: now) {
+        throw Violation("the first launch showed \(before), the second one \(now)")
       }
       try await engine.expectResult(
         .close, ["session": .string(name)], within: engine.deadlines.close)
+    }
+  }
+
+  /// The elements of a screen with their texts, and what is stored.
+  private static func texts(_ screen: Screen) -> [String] {
+    screen.elements.map { element in
+      [element.id, element.properties[.text]?.value?.text].compactMap { $0 }.joined(separator: ": ")
+    } + screen.properties.map(\.key.rawValue).filter { $0.begins(with: "record ") }.sorted()
+  }
+
+  /// Launches with what no engine has.
+  private func refusals(_ findings: inout FindingCollector) async {
+    var device = LaunchOptions(app: app, device: "no such device")
+    await refuse("an unknown device is refused", device, [.unknownDevice, .unsupported], &findings)
+    device.device = nil
+    device.faults = ["no such fault"]
+    await refuse("an unknown fault is refused", device, [.unknownFault, .unsupported], &findings)
+    if engine.claims(.locales) {
+      findings.skip(
+        "a locale is refused if it is not claimed", "not exercised: it claims locales")
+    } else {
+      await refuse(
+        "a locale is refused if it is not claimed", LaunchOptions(app: app, locale: "tlh"),
+        [.unsupported, .unknownSetting], &findings)
+    }
+  }
+
+  private func refuse(
+    _ promise: String, _ options: LaunchOptions, _ kinds: [DriverWire.ErrorKind],
+    _ findings: inout FindingCollector
+  ) async {
+    await findings.check(promise) { () throws(Violation) in
+      let session = try await engine.open()
+      try await engine.expectError(
+        kinds, .launch, ["session": .string(session), "options": DriverWire.json(options)])
+      try await engine.expectResult(
+        .close, ["session": .string(session)], within: engine.deadlines.close)
     }
   }
 
@@ -91,6 +125,12 @@ struct ScenarioCheck {
       try await engine.expectError(
         [.unsupported], .perform,
         ["session": .string(session), "action": ["type": "x-nonsense"]])
+    }
+    await findings.check("an unknown device setting is refused") { () throws(Violation) in
+      let setting = DriverWire.json(Condition.device(setting: "no such setting", value: true))
+      try await engine.expectError(
+        [.unknownSetting, .unsupported], .arrange,
+        ["session": .string(session), "condition": setting])
     }
     await findings.check("an unknown condition is unsupported") { () throws(Violation) in
       try await engine.expectError(

@@ -184,7 +184,12 @@ actor RunnerConnection {
       return .null
     case .launch:
       let options = try read(parameters, at: "options", DriverWire.launchOptions)
-      do { try await driver.launch(options) } catch { throw .failed(error) }
+      do throws(DriverError) {
+        // A driver that does not claim them need not know of them.
+        if options.device != nil { try driver.capabilities.require(.devices) }
+        if options.locale != nil { try driver.capabilities.require(.locales) }
+        try await driver.launch(options)
+      } catch { throw .failed(error) }
       return .null
     case .perform:
       try Self.refuseUnknown(parameters, "action", DriverWire.ActionType.self)

@@ -13,9 +13,10 @@ enum CheckEngineCommand: Command {
   static let spec = CommandSpec(
     name: "check-engine", summary: "check that an engine follows the protocol",
     discussion: """
-      For authors of engines: starts the engine, plays a short scenario, sends invalid requests, \
-      and reports for each rule of the protocol whether the engine follows it. It does not judge \
-      the app; of faults, it checks only how they are listed.
+      For authors of engines: starts the engine, plays a short scenario on the first screen of an \
+      app, sends invalid requests, and reports for each rule of the protocol whether the engine \
+      follows it, or why there was no occasion to try it. It does not judge the app; of faults, it \
+      checks only how they are listed.
       """,
     examples: [
       .init("spec check-engine 'stdio:python3 my_engine.py'", "an engine of your own"),

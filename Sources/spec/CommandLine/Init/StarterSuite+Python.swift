@@ -128,6 +128,9 @@ extension StarterSuite {
         def launch(self, session, options, **_):
             if options["app"] != APP:
                 raise Failure("unknownApp", "no such app", name=options["app"], known=[APP])
+            if "device" in options or "locale" in options:
+                raise Failure("unsupported", "this app has no devices and one language",
+                              capability="devices")
             faults, known = options.get("faults") or [], [fault["name"] for fault in FAULTS]
             for fault in faults:
                 if fault not in known:
