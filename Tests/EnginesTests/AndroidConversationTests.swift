@@ -214,7 +214,7 @@ import Testing
     let driver = engine.makeDriver()
     let start = try await Self.lines(server) {
       try await driver.arrange(.permission(.camera, .granted))
-      try await driver.arrange(.permission(.location, .denied))
+      try await driver.arrange(.permission(.location, .undetermined))
       try await driver.launch(LaunchOptions(app: "notes"))
     }
     let permissions = start.dropFirst(5).prefix(2).sorted()

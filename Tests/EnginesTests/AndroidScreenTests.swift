@@ -222,7 +222,7 @@ import Testing
        Button 140 1400 500 1480 text="CANCEL" resource-id="android:id/button2" clickable="true"
        Button 520 1400 900 1480 text="DELETE" resource-id="android:id/button1" clickable="true"
       """#
-    let phone = try Self.read(outline) { $0.alert = .text("Delete?", buttons: []) }
+    let phone = try Self.read(outline)
     #expect(
       PhoneScreenText(phone).description == """
         org.example.notes 540×1200
@@ -247,32 +247,24 @@ import Testing
      Button 0 0 9 9 text="Don’t allow"
     """#
 
-  static let alerts: [(source: String, look: PhoneLook.AlertLook, alert: Observed<Alert?>)] = [
-    (source("Button 0 0 9 9"), .none, .known(nil)),
-    (source("Button 0 0 9 9"), .unknown("no answer"), .unknown("no answer")),
+  static let alerts: [(source: String, alert: Alert?)] = [
+    (source("Button 0 0 9 9"), nil),
     (
-      source("Button 0 0 9 9"), .text("Crashed", buttons: ["OK"]),
-      .known(Alert(kind: .alert, title: "Crashed", buttons: ["OK"]), .inferred)
+      PageSource.android(prompt),
+      Alert(
+        kind: .permission, title: "Allow Demo to send you notifications?",
+        buttons: ["Allow", "Don’t allow"])
     ),
     (
-      PageSource.android(prompt), .none,
-      .known(
-        Alert(
-          kind: .permission, title: "Allow Demo to send you notifications?",
-          buttons: ["Allow", "Don’t allow"]), .inferred)
-    ),
-    (
-      source("TextView 0 0 9 9 text=\"Gone\" resource-id=\"android:id/message\""), .unknown("?"),
-      .known(Alert(kind: .alert, title: "Gone", buttons: []))
+      source("TextView 0 0 9 9 text=\"Gone\" resource-id=\"android:id/message\""),
+      Alert(kind: .alert, title: "Gone", buttons: [])
     ),
   ]
 
   @Test(arguments: alerts)
-  func `an alert comes from the page source and from the server`(
-    source: String, look: PhoneLook.AlertLook, alert: Observed<Alert?>
-  ) throws {
-    let look = PhoneLook(source: source, alert: look)
-    #expect(try PhoneScreenReader(.android).read(look).screen.alert == alert)
+  func `an alert comes from the page source`(source: String, alert: Alert?) throws {
+    let look = PhoneLook(source: source)
+    #expect(try PhoneScreenReader(.android).read(look).screen.alert == .known(alert))
   }
 
   // MARK: - Completeness, colours and errors

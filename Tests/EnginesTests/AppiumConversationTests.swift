@@ -227,16 +227,13 @@ import Testing
     let end = await phone.lines
     await phone.server.stop()
     let isAgent = face == .agent
-    let state =
-      isAgent
-      ? "POST ~/wda/apps/state {\(Self.app)}" : Self.mobile("queryAppState", "{\(Self.app)}")
     let terminate =
       isAgent
       ? "POST ~/wda/apps/terminate {\(Self.app)}" : Self.mobile("terminateApp", "{\(Self.app)}")
     #expect(
       look == [
         "GET ~/alert/text", "GET ~/source", "GET ~/element/active",
-        "GET ~/element/ELEMENT/rect", "GET ~/element/ELEMENT/name", state,
+        "GET ~/element/ELEMENT/rect", "GET ~/element/ELEMENT/name",
       ])
     #expect(end == [terminate, "DELETE ~"])
   }

@@ -2,6 +2,7 @@ import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
 import SpecText
+import Synchronization
 import Testing
 
 @testable import SpecEngines
@@ -299,5 +300,202 @@ import Testing
       }
     }
     #expect(failure.map(AppiumPhone.words) == "fault: the server could not type by keys")
+  }
+
+  // MARK: - The system
+
+  private static let flags =
+    #"{"command":"pm","args":["set-permission-flags","org.example.notes","#
+    + #""android.permission.CAMERA","user-set","user-fixed"]}"#
+
+  private static func change(_ action: String) -> String {
+    AndroidConversationTests.mobile(
+      "changePermissions",
+      #"{"action":"\#(action)","appPackage":"org.example.notes","#
+        + #""permissions":"android.permission.CAMERA"}"#)
+  }
+
+  @Test(arguments: [
+    (PermissionState.granted, [change("grant")]),
+    (.undetermined, [change("revoke")]),
+    (.denied, [change("revoke"), AndroidConversationTests.mobile("shell", flags)]),
+  ])
+  func `an app on Android does not ask again for a permission that was denied`(
+    state: PermissionState, commands: [String]
+  ) async throws {
+    let requests = try await Self.play(.android, source: PageSource.android("Button 0 0 9 9")) {
+      driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      try await driver.arrange(.permission(.camera, state))
+    }
+    #expect(Array(requests.suffix(commands.count)) == commands)
+  }
+
+  @Test(arguments: [Permission.location, .notifications, .camera])
+  func `a permission that ends an app on a simulator starts it again`(
+    permission: Permission
+  ) async throws {
+    let requests = try await Self.play(
+      .ios, source: IOSScreenTests.source("Button 0 0 9 9 label=\"a\"")
+    ) { driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      try await driver.arrange(.permission(permission, .granted))
+    }
+    #expect(requests.contains { $0.contains("\"\(permission.rawValue)\":\"yes\"") })
+    #expect(requests.last?.contains("launchApp") == (permission != .camera), "\(requests)")
+  }
+
+  @Test func `a phone is where the scenario says, and offline, until it ends`() async throws {
+    for platform in [PhonePlatform.android, .ios] {
+      let source =
+        platform == .ios
+        ? IOSScreenTests.source("Button 0 0 9 9 label=\"a\"") : PageSource.android("Button 0 0 9 9")
+      var offline: DriverError?
+      let requests = try await Self.play(
+        platform, source: source,
+        answer: { request in
+          request.body.includes("getConnectivity")
+            ? .value(["wifi": true, "data": false, "airplaneMode": false]) : nil
+        }
+      ) { driver in
+        try await driver.launch(LaunchOptions(app: "notes"))
+        try await driver.arrange(.device(setting: DeviceSetting.location, value: "37.5, 127"))
+        do throws(DriverError) { try await driver.arrange(.connection(.offline)) } catch {
+          offline = error
+        }
+        await driver.close()
+      }
+      let mobile = AndroidConversationTests.mobile
+      let commands = requests.filter { $0.contains("ocation") || $0.contains("onnectivity") }
+      #expect(
+        commands
+          == (platform == .ios
+            ? [
+              mobile("setSimulatedLocation", #"{"latitude":37.5,"longitude":127.0}"#),
+              mobile("resetSimulatedLocation", "{}"),
+            ]
+            : [
+              mobile("setGeolocation", #"{"latitude":37.5,"longitude":127.0}"#),
+              mobile("getConnectivity", "{}"),
+              mobile("setConnectivity", #"{"wifi":false,"data":false}"#),
+              mobile("setConnectivity", #"{"wifi":true,"data":false,"airplaneMode":false}"#),
+              mobile("resetGeolocation", "{}"),
+            ]))
+      #expect((offline == nil) == (platform == .android))
+    }
+  }
+
+  // MARK: - More shapes of real screens
+
+  /// The three windows of an iPhone with its keyboard (mobiumdev/mobium
+  /// `ios-keyboard-over-button.xml`), and a button of React Native with its text inside.
+  private static let keyboardWindows = """
+    Window 0 0 402 874
+     Other 16 120 370 48 name="Sign in" label="Sign in" accessible="true"
+      StaticText 30 130 342 20 name="Sign in" label="Sign in" value="Sign in"
+     ScrollView 0 200 402 366
+      Other 369 146 30 300 value="0%" name="세로 스크롤 막대, 2페이지" label="세로 스크롤 막대, 2페이지" traits="Adjustable"
+    Window 0 0 402 874 visible="false"
+     Other 0 566 402 308 visible="false"
+      Other 0 566 402 308 name="inputView" visible="false"
+    Window 0 0 402 874
+     Other 0 566 402 308
+      Other 0 583 402 233
+       Keyboard 0 583 402 233
+        Key 0 583 0 0 name="Padding-Left" label="Padding-Left" visible="false"
+        Key 4 590 40 54 name="Q" label="Q"
+        Button 300 752 100 54 name="Return" label="return"
+      Other 0 583 402 291 visible="false" accessible="true"
+       Button 8 805 69 70 name="Next keyboard" label="Next keyboard"
+       Button 325 805 69 70 name="dictation" label="Dictate"
+    """
+
+  @Test func `what the system adds for its keyboard and its scroll bars is not listed`() throws {
+    let source = IOSScreenTests.source(Self.keyboardWindows)
+    let screen = try PhoneScreenReader(.ios).read(PhoneLook(source: source)).screen
+    #expect(screen.elements.map(\.label) == ["Sign in", "Sign in", ""])
+    #expect(screen.elements.map(\.role) == [.area, .text, .area])
+    // Whether it is a button is not known, although its text is listed.
+    #expect(Selector("Sign in", role: .button).unknownRole(on: screen) != nil)
+  }
+
+  @Test func `a look at Android asks for one page source, and for more only what a step needs`()
+    async throws
+  {
+    let titled = PageSource.android(
+      "FrameLayout 0 0 9 9 pane-title=\"Inbox\"\n EditText 0 0 9 9 focused=\"true\"")
+    let untitled = PageSource.android("EditText 0 0 9 9 focused=\"true\"")
+    for (source, needs, requests) in [
+      (titled, [], ["source"]), (untitled, [], ["source", "getCurrentActivity"]),
+      (titled, [.keyboard], ["source", "isKeyboardShown"]),
+    ] as [(String, Set<Capability>, [String])] {
+      let server = try FakeWebDriverServer { request in
+        request.path == "/session/1/source"
+          ? .value(.string(source)) : AndroidConversationTests.reply(request)
+      }
+      let driver = AndroidConversationTests.engine(server).makeDriver()
+      var launch = LaunchOptions(app: "notes")
+      launch.needs = needs
+      try await driver.launch(launch)
+      let before = server.requests.count
+      _ = try await driver.observe(since: 0)
+      let seen = server.requests.dropFirst(before).map { $0.path + " " + $0.body }
+      #expect(seen.count == requests.count, "\(seen)")
+      for (one, wanted) in zip(seen, requests) { #expect(one.contains(wanted)) }
+      server.stop()
+    }
+  }
+
+  // MARK: - Dates
+
+  /// The parts of a calendar as public UI tests name them.
+  private static func calendar(_ header: String, _ day: String) -> String {
+    let days = (1...28).map { number in
+      "  Button \(number) 300 40 40 name=\"\(number == 8 ? day : "x\(number)")\" label=\"\(number)\""
+    }
+    return
+      ([
+        " Other 0 0 390 844 name=\"PopoverDismissRegion\"",
+        " Other 20 200 350 400", "  StaticText 30 210 150 30 label=\"\(header)\"",
+        "  Button 300 210 40 30 name=\"DatePicker.PreviousMonth\" label=\"Previous\"",
+        "  Button 340 210 40 30 name=\"DatePicker.NextMonth\" label=\"Next\"",
+      ] + days).joined(separator: "\n")
+  }
+
+  // Public UI tests: appium "Date Picker" and its calendar, `DatePicker.NextMonth` of XCTest.
+  @Test(arguments: [
+    ("November 2026", "December 2026", "Tuesday, December 8"),
+    ("2026년 11월", "2026년 12월", "12월 8일 화요일"),
+  ])
+  func `a date is chosen in a compact picker by its calendar`(
+    now: String, then: String, day: String
+  ) async throws {
+    let taps = Mutex<[String]>([])
+    let picker = "DatePicker 20 100 120 34 name=\"Birthday\" label=\"Birthday\"\n"
+    _ = try await Self.play(
+      .ios, source: "",
+      answer: { request in
+        if request.path.ends(with: "/element"), request.method == "POST" {
+          let found = ["Birthday", "NextMonth", "Dismiss", day].first {
+            request.body.includes($0)
+          }
+          taps.withLock { $0.append(found ?? request.body) }
+          return nil
+        }
+        guard request.path == "/session/1/source" else { return nil }
+        return .value(
+          .string(
+            IOSScreenTests.source(
+              picker
+                + (taps.withLock { taps in
+                  taps.contains(day) && taps.contains("Dismiss") || taps.isEmpty
+                    ? "" : Self.calendar(taps.contains("NextMonth") ? then : now, day)
+                }), app: #"name="Notes" bundleId="org.example.notes""#)))
+      }
+    ) { driver in
+      try await driver.launch(LaunchOptions(app: "notes"))
+      try await driver.perform(.choose("2026-12-08", in: Selector("Birthday")))
+    }
+    #expect(taps.withLock { $0 } == ["Birthday", "NextMonth", day, "Dismiss"])
   }
 }

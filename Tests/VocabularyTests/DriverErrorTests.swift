@@ -96,7 +96,7 @@ struct DriverErrorTests {
       false
     ),
     (.engineLost("bye"), "the fake engine is gone: bye", false),
-    (.engineFault("no id"), "the fake engine violated the protocol: no id", false),
+    (.engineFault("no id"), "the fake engine failed: no id", false),
   ])
   func `a refusal becomes a failure with a way out`(
     _ error: DriverError, _ message: String, _ showsScreen: Bool

@@ -30,7 +30,7 @@ public enum DriverError: Error, Hashable, Sendable {
   case timedOut(what: String, after: Duration)
   /// The engine ended or cannot be reached; the text contains its last output.
   case engineLost(String)
-  /// The engine violated the protocol.
+  /// The engine violated the protocol, or what it uses refused to do what it must do.
   case engineFault(String)
 
   /// Whether the engine or the app failed, and not a check.

@@ -143,7 +143,14 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     var other = self
     other.role = nil
     other.position = nil
-    return other.matches(on: screen).lazy.compactMap { $0.properties[.role]?.reason }.first
+    if let why = other.matches(on: screen).lazy.compactMap({ $0.properties[.role]?.reason }).first {
+      return why
+    }
+    // It may contain a text of the same name, to which it gives way.
+    guard scopes.isEmpty else { return nil }
+    var untyped = screen
+    untyped.elements = screen.elements.filter { $0.properties[.role]?.reason != nil }
+    return other.matches(on: untyped).first?.properties[.role]?.reason
   }
 
   /// Whether the engine has read all of the elements that contain what is meant, although not all of

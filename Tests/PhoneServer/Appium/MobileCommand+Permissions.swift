@@ -4,11 +4,13 @@ import SpecText
 
 /// Permissions (`permissions.ts`), and commands that no simulated app can follow.
 ///
-/// Notifications are no service of any of these commands, as the documentation lists them.
+/// All services but the location need a program of its own on the server's machine
+/// (`permissions.ts` of appium-ios-simulator).
 extension MobileCommand {
   /// The services that a simulated app knows.
   private static let services: [(name: String, permission: Permission)] = [
     ("contacts", .contacts), ("photos", .photos), ("camera", .camera), ("location", .location),
+    ("notifications", .notifications),
   ]
 
   /// The numbers of `XCUIProtectedResource` by their names (`PermissionService` in `enum.ts`).
@@ -56,6 +58,12 @@ extension MobileCommand {
         guard let service = services.first(where: { $0.name.isSame(as: name) }) else {
           guard others.contains(name) else { throw unknown(name) }
           continue
+        }
+        if !server.phone.options.hasApplesimutils, !name.begins(with: "location") {
+          throw .unknown(
+            "applesimutils binary has not been found in your PATH. Please install it ('brew tap "
+              + "wix/brew && brew install wix/brew/applesimutils') to be able to change application "
+              + "permissions")
         }
         let bundle = call.string("bundleId") ?? ""
         await server.phone.setPermission(service.permission, to: state, of: bundle)

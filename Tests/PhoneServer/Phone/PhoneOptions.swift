@@ -28,6 +28,8 @@ package struct PhoneOptions: Sendable {
   /// Whether WebDriverAgent reaches the clipboard while its app is in the background; nil as on a
   /// phone of this kind: a simulator keeps it, a real device does not.
   package var keepsClipboard: Bool?
+  /// Whether the program that changes permissions of a simulator is installed.
+  package var hasApplesimutils = true
   /// Whether the first look at an app that has just started sees an empty window, unless the start
   /// waited until the app rested.
   package var isSlowToStart = false

@@ -198,7 +198,7 @@ extension DriverError {
     switch self {
     case .appCrashed(let why): "the app ended: \(why)"
     case .engineLost(let why): "the engine ended: \(why)"
-    case .engineFault(let why): "the engine violated the protocol: \(why)"
+    case .engineFault(let why): "the engine failed: \(why)"
     case .timedOut(let what, let time): "\(what) took longer than \(time.written)"
     default: "\(self)"
     }

@@ -75,19 +75,31 @@ actor AppiumDriver: Driver {
     case .permission(let permission, let state):
       try capabilities.require(.permissions)
       permissions[permission] = state
-      if let stage { try await set(permission, state, stage.app, stage.phone) }
+      guard let stage else { return }
+      try await set(permission, state, stage.app, stage.phone)
+      if stage.phone.endsApp(permission) {
+        try await terminate(stage.app, stage.phone)
+        try await start(isErased: false)
+      }
     case .secret: throw capabilities.refusal(.secrets)
     case .record: throw capabilities.refusal(.records)
     case .stored: throw capabilities.refusal(.browserStorage)
     case .savedSession: throw capabilities.refusal(.savedSessions)
     case .answer: throw capabilities.refusal(.networkAnswers)
+    case .connection(.slow): throw capabilities.refusal(.slowConnection)
     case .connection(let connection):
-      throw capabilities.refusal(connection == .slow ? .slowConnection : .connection)
+      try capabilities.require(.connection)
+      await system.choose(isOnline: connection == .online)
+      if let stage { try await system.connect(stage.phone) }
     case .installedApp: throw capabilities.refusal(.otherApps)
     case .device(DeviceSetting.colorScheme, let value):
       try capabilities.require(.appearance)
       await system.choose(appearance: value.written)
       if let stage { try await system.showAppearance(stage.phone) }
+    case .device(DeviceSetting.location, let value):
+      try capabilities.require(.locations)
+      try await system.choose(location: value.written)
+      if let stage { try await system.locate(stage.phone) }
     case .device(DeviceSetting.reducedMotion, _):
       throw .unsupported(.appearance, why: "set reduceMotion for the session")
     case .device(DeviceSetting.textSize, let value):
@@ -115,8 +127,8 @@ actor AppiumDriver: Driver {
 
   func observe(since mark: EventMark) async throws(DriverError) -> Observation {
     guard let stage else { throw .notLaunched }
-    let look = try await stage.eye.look(withColors: true)
-    try await checkThatItRuns(stage)
+    let look = try await stage.eye.look(isCheck: true)
+    if !look.showsApp { try await checkThatItRuns(stage) }
     return Observation(
       screen: look.screen,
       settled: look.isBusy
@@ -223,11 +235,12 @@ actor AppiumDriver: Driver {
   private func set(
     _ permission: Permission, _ state: PermissionState, _ app: String, _ phone: Phone
   ) async throws(DriverError) {
-    guard let command = phone.set(permission, state, of: app) else {
+    let commands = phone.set(permission, state, of: app)
+    if commands.isEmpty {
       throw .unsupported(
         .permissions, why: "the server has no command for the permission \(permission.rawValue)")
     }
-    try await phone.request(command, .permissions)
+    for command in commands { try await phone.request(command, .permissions) }
   }
 
   // MARK: Actions

@@ -31,7 +31,6 @@ extension Capabilities {
       .reactions: .missing("a phone does not report how an app reacts to notifications"),
       .requests: .missing("a phone does not report an app's requests"),
       .networkAnswers: .missing(launch),
-      .connection: .missing("the connection of the phone is also that of the server"),
       .prompts: .missing(
         "a phone does not report when a prompt was asked for; the alert is visible"),
       .localNotifications: .missing("a phone does not report notifications"),
@@ -67,7 +66,9 @@ extension Capabilities {
       server == .agent
       ? .missing("WebDriverAgent has no command for permissions")
       : .inferred(
-        "a simulator's or emulator's settings; an iPhone's cannot be set, nor can notifications")
+        isIOS
+          ? "a simulator's settings, by the program applesimutils; an iPhone's cannot be set"
+          : "the package manager; a refusal needs a server that permits adb_shell")
     for property in [
       Property.image, .imageColor, .underlineColor, .markedText, .scrollIndicator,
     ] {
@@ -99,6 +100,15 @@ extension Capabilities {
       : "the fingerprint sensor of an emulator, where finger 1 must be enrolled; no face"
     return [
       .rotation: .exact,
+      .connection: isIOS
+        ? .missing("the connection of the phone is also that of the server")
+        : .inferred("Wi-Fi and mobile data; the server reaches the phone by its cable"),
+      .locations: server == .agent
+        ? .missing("only Appium's drivers have a command for it")
+        : .inferred(
+          isIOS
+            ? "the location that XCTest simulates, from iOS 17 on"
+            : "the location that Appium's helper app pretends"),
       .systemEvents: .missing("a server cannot post the system's notifications"),
       .appearance: simulated("the setting of a simulator: its colour scheme, not reduced motion"),
       .textSize: simulated("the setting of a simulator; that of an iPhone cannot be set"),

@@ -37,12 +37,8 @@ struct DateWheels {
   /// The wheels in the order in which they are turned, the year first, and what each has to show;
   /// nil if the text is not a date such as `2026-11-21`.
   func turns(to date: String) -> [(wheel: Int, value: String)]? {
-    let numbers = date.unicodeScalars.split(separator: "-", omittingEmptySubsequences: false)
-      .map { Int(String($0)) }
-    guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
-      (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
-    else { return nil }
-    let wanted = [year, month, day]
+    guard let day = Self.day(date) else { return nil }
+    let wanted = [day.year, day.month, day.day]
     return zip(parts, values).enumerated().map { place, wheel in
       let (part, value) = wheel
       let number = wanted[part.rawValue]
@@ -50,6 +46,40 @@ struct DateWheels {
       return (place, part, isNamed ? Self.months[number - 1] : Self.replaced(value, number))
     }
     .sorted { $0.1.rawValue < $1.1.rawValue }.map { ($0.0, $0.2) }
+  }
+
+  /// A day such as `2026-11-21`.
+  struct Day: Sendable {
+    let year: Int
+    let month: Int
+    let day: Int
+  }
+
+  static func day(_ date: String) -> Day? {
+    let numbers = date.unicodeScalars.split(separator: "-", omittingEmptySubsequences: false)
+      .map { Int(String($0)) }
+    guard numbers.count == 3, let year = numbers[0], let month = numbers[1], let day = numbers[2],
+      (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day)
+    else { return nil }
+    return Day(year: year, month: month, day: day)
+  }
+
+  /// The number of a month with its year, such as `November 2026` or `2026년 11월`, counted from the
+  /// year 0; nil for other texts.
+  static func month(_ text: String) -> Int? {
+    let numbers = numbers(in: text)
+    guard let year = numbers.first(where: { $0 > 999 }) else { return nil }
+    if let place = months.firstIndex(where: { text.includes($0) }), numbers.count == 1 {
+      return year * 12 + place + 1
+    }
+    guard text.includes("월"), numbers.count == 2, let month = numbers.first(where: { $0 <= 12 })
+    else { return nil }
+    return year * 12 + month
+  }
+
+  /// The numbers in a text.
+  static func numbers(in text: String) -> [Int] {
+    text.unicodeScalars.split { !("0"..."9").contains($0) }.compactMap { Int(String($0)) }
   }
 
   /// A text with another number in place of its digits.

@@ -145,20 +145,25 @@ extension Phone {
       "deepLink", ["url": .string(url), isIOS ? "bundleId" : "package": .string(app)], what)
   }
 
-  /// Sets a permission; nil if the server has no command for it.
-  func set(_ permission: Permission, _ state: PermissionState, of app: String) -> WebDriverCommand?
-  {
-    guard server == .appium else { return nil }
+  /// Sets a permission; empty if the server has no command for it.
+  ///
+  /// On simulators, Appium needs the program `applesimutils` for all but the location. On Android, an
+  /// app that was denied a permission asks again unless the user is said to have fixed that.
+  func set(
+    _ permission: Permission, _ state: PermissionState, of app: String
+  ) -> [WebDriverCommand] {
+    guard server == .appium else { return [] }
     let what = "set the permission for \(permission.rawValue) to \(state.rawValue)"
     if isIOS {
       let words: [PermissionState: JSONValue] = [
         .granted: "yes", .denied: "no", .undetermined: "unset",
       ]
-      // Simulators have no command for notifications.
-      guard permission != .notifications, let word = words[state] else { return nil }
-      return .mobile(
-        "setPermission",
-        ["bundleId": .string(app), "access": [permission.rawValue: word]], what)
+      guard let word = words[state] else { return [] }
+      return [
+        .mobile(
+          "setPermission",
+          ["bundleId": .string(app), "access": [permission.rawValue: word]], what)
+      ]
     }
     let names: [Permission: JSONValue] = [
       .notifications: "android.permission.POST_NOTIFICATIONS",
@@ -166,13 +171,21 @@ extension Phone {
       .location: "android.permission.ACCESS_FINE_LOCATION",
       .photos: "android.permission.READ_MEDIA_IMAGES",
     ]
-    guard let name = names[permission] else { return nil }
-    return .mobile(
+    guard let name = names[permission] else { return [] }
+    let change = WebDriverCommand.mobile(
       "changePermissions",
       [
         "action": state == .granted ? "grant" : "revoke", "appPackage": .string(app),
         "permissions": name,
       ], what)
+    guard state == .denied else { return [change] }
+    let flags: [JSONValue] = ["set-permission-flags", .string(app), name, "user-set", "user-fixed"]
+    return [change, .mobile("shell", ["command": "pm", "args": .array(flags)], what)]
+  }
+
+  /// Whether a change of a permission ends the app, or the home screen with it.
+  func endsApp(_ permission: Permission) -> Bool {
+    isIOS && (permission == .location || permission == .notifications)
   }
 
   // MARK: Alerts and the keyboard

@@ -18,6 +18,12 @@ extension WebDriverCommand {
     )
   }
 
+  static let connectivity = mobile("getConnectivity", [:], "read the connections")
+
+  static func setConnectivity(_ services: JSONObject) -> Self {
+    mobile("setConnectivity", services, "switch the connections")
+  }
+
   static let isBiometricEnrolled = mobile(
     "isBiometricEnrolled", [:], "check whether a face or fingerprint is enrolled")
 
@@ -46,6 +52,16 @@ extension Phone {
   var system: Capabilities {
     Capabilities(
       engine: "appium", version: "1", abilities: Capabilities.ofSystem(platform, server))
+  }
+
+  func setLocation(_ location: JSONObject) -> WebDriverCommand {
+    .mobile(
+      platform == .ios ? "setSimulatedLocation" : "setGeolocation", location, "set the location")
+  }
+
+  var resetLocation: WebDriverCommand {
+    .mobile(
+      platform == .ios ? "resetSimulatedLocation" : "resetGeolocation", [:], "reset the location")
   }
 
   /// Compares what a sensor sees; nil if the server has no command for the sensor.

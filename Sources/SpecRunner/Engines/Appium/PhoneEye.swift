@@ -8,6 +8,8 @@ actor PhoneEye {
   private let reader: PhoneScreenReader
   /// Why colours are not read; nil if they are.
   private let colorless: String?
+  /// Whether a step of the scenario may check the keyboard.
+  private let checksKeyboard: Bool
   /// The name of the app, for a screen that was never seen.
   private let app: String
   /// Its bundle identifier or its package.
@@ -21,6 +23,8 @@ actor PhoneEye {
     self.phone = phone
     self.id = id
     app = launch.app
+    let ofKeyboard: Set<Capability> = [.keyboard, .keyboardHeight, .returnKey]
+    checksKeyboard = launch.needs.map { !$0.isDisjoint(with: ofKeyboard) } ?? true
     colorless =
       if !options.readsColors {
         "the setting colours is off"
@@ -42,17 +46,23 @@ actor PhoneEye {
 
   /// Looks at the phone.
   ///
-  /// - Parameter withColors: Whether a screenshot is taken; actions do without.
+  /// On Android, nearly everything is in the page source, and each further request takes its time.
+  ///
+  /// - Parameters:
+  ///   - isCheck: Whether a screenshot is taken and the screen is named; actions do without.
+  ///   - withKeyboard: Whether it must be known if Android's keyboard is shown.
   @discardableResult
-  func look(withColors: Bool = false) async throws(DriverError) -> PhoneScreen {
-    let alert = try await alert()
-    var look = PhoneLook(
-      source: try await source(), app: id, active: try await active(), alert: alert)
-    if phone.platform == .android {
+  func look(
+    isCheck: Bool = false, withKeyboard: Bool = false
+  ) async throws(DriverError) -> PhoneScreen {
+    let isIOS = phone.platform == .ios
+    let alert: PhoneLook.AlertLook = isIOS ? try await self.alert() : .none
+    var look = PhoneLook(source: try await source(), app: id, alert: alert)
+    if isIOS { look.active = try await active() }
+    if !isIOS, withKeyboard || isCheck && checksKeyboard {
       look.isKeyboardShown = try await flag(phone.isKeyboardShown)
-      look.activity = try await text(.mobile("getCurrentActivity", [:], "name the activity"))
     }
-    if withColors, colorless == nil {
+    if isCheck, colorless == nil {
       switch try await picture() {
       case .success(let bytes): look.picture = bytes
       case .failure(let problem): look.pictureProblem = problem.words
@@ -60,12 +70,23 @@ actor PhoneEye {
     } else {
       look.pictureProblem = colorless ?? "no screenshot was taken"
     }
-    do {
-      let screen = try reader.read(look)
-      last = screen
-      names.insert(screen.screen.name)
-      return screen
-    } catch { throw .engineFault("\(error)") }
+    var screen = try read(look)
+    if !isIOS {
+      let lacksFocus = screen.screen.focus.reason != nil
+      let lacksName = isCheck && screen.isUntitled
+      if lacksFocus { look.active = try await active() }
+      if lacksName {
+        look.activity = try await text(.mobile("getCurrentActivity", [:], "name the activity"))
+      }
+      if lacksFocus || lacksName { screen = try read(look) }
+    }
+    last = screen
+    names.insert(screen.screen.name)
+    return screen
+  }
+
+  private func read(_ look: PhoneLook) throws(DriverError) -> PhoneScreen {
+    do { return try reader.read(look) } catch { throw .engineFault("\(error)") }
   }
 
   // MARK: What a look asks
@@ -91,8 +112,6 @@ actor PhoneEye {
 
   /// The alert with its buttons; unknown if they are, since an alert without buttons would be wrong.
   private func alert(_ text: String) async throws(WebDriverFailure) -> PhoneLook.AlertLook {
-    // Android's driver has no such command; its page source has the buttons.
-    if phone.platform == .android { return .text(text, buttons: []) }
     do {
       guard case .array(let titles) = try await phone.attempt(phone.alertButtons) else {
         return .unknown("the server's list of the buttons of an alert is not a list")

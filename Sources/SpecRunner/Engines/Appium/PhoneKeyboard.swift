@@ -43,7 +43,7 @@ struct PhoneKeyboard: Sendable {
   /// Presses the return key of the keyboard.
   func pressReturn() async throws(DriverError) {
     let what = "press return"
-    let look = try await eye.look()
+    let look = try await eye.look(withKeyboard: true)
     switch look.screen.keyboard {
     case .known(nil, _): throw await eye.impossible(what, "no keyboard is shown")
     case _ where phone.platform == .android: try await phone.send(.key(66, what))
@@ -65,7 +65,7 @@ struct PhoneKeyboard: Sendable {
 
   func hide() async throws(DriverError) {
     let what = "hide the keyboard"
-    if case .known(nil, _) = try await eye.look().screen.keyboard {
+    if case .known(nil, _) = try await eye.look(withKeyboard: true).screen.keyboard {
       throw await eye.impossible(what, "it is not shown")
     }
     do { try await phone.attempt(phone.hideKeyboard) } catch {

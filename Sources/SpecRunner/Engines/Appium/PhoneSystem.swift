@@ -9,6 +9,10 @@ actor PhoneSystem {
   private var appearance: String?
   /// The text size of the scenario; nil for that of the phone.
   private var textSize: TextSize?
+  /// Where the phone of the scenario is, with members of its commands; nil for where it is.
+  private var location: JSONObject?
+  /// Whether the phone of the scenario has a connection; nil for the one it has.
+  private var isOnline: Bool?
   /// Whether a simulator has a face and a fingerprint to compare with.
   private var isEnrolled = false
   /// The commands that give the phone back its own state: one for each ability that the scenario
@@ -21,12 +25,23 @@ actor PhoneSystem {
 
   func choose(_ textSize: TextSize) { self.textSize = textSize }
 
+  func choose(location: String) throws(DriverError) {
+    var emulation = BrowserEmulation()
+    try emulation.set(DeviceSetting.location, .text(location))
+    guard let latitude = emulation.latitude, let longitude = emulation.longitude else { return }
+    self.location = ["latitude": .number(latitude), "longitude": .number(longitude)]
+  }
+
+  func choose(isOnline: Bool) { self.isOnline = isOnline }
+
   /// Applies everything that the scenario has set so far, before its app starts.
   ///
   /// Apps often ask at their start whether there is a face or fingerprint to compare with.
   func prepare(_ phone: Phone, needs: Set<Capability>?) async throws(DriverError) {
     try await showAppearance(phone)
     try await showTextSize(phone)
+    try await locate(phone)
+    try await connect(phone)
     if needs?.contains(.biometrics) == true { try await enroll(phone) }
   }
 
@@ -58,6 +73,25 @@ actor PhoneSystem {
       }
     }
     try await phone.request(.setContentSize(textSize), .textSize)
+  }
+
+  /// Moves the phone to the place of the scenario.
+  func locate(_ phone: Phone) async throws(DriverError) {
+    guard let location else { return }
+    if !restores(.locations) { restoring.append((.locations, phone.resetLocation)) }
+    try await phone.request(phone.setLocation(location), .locations)
+  }
+
+  /// Switches the connections of the phone as the scenario wants, and keeps its own for afterwards.
+  func connect(_ phone: Phone) async throws(DriverError) {
+    guard let isOnline else { return }
+    if !restores(.connection) {
+      if case .object(let own) = try await phone.request(.connectivity, .connection) {
+        restoring.append((.connection, .setConnectivity(own)))
+      }
+    }
+    let wanted: JSONObject = ["wifi": .bool(isOnline), "data": .bool(isOnline)]
+    try await phone.request(.setConnectivity(wanted), .connection)
   }
 
   /// Whether the phone's own state is known already, which the scenario has changed.
@@ -115,6 +149,8 @@ actor PhoneSystem {
     restoring = []
     appearance = nil
     textSize = nil
+    location = nil
+    isOnline = nil
     isEnrolled = false
   }
 }

@@ -94,7 +94,7 @@ struct PhoneTouch: Sendable {
     let look = try await eye.look()
     // Other buttons can be where a back button is: "Cancel", "Edit", a menu, an avatar.
     let titles = await eye.names
-    if let bar = look.nodes.values.first?.tree.nodes.last(where: { $0.isIOS("NavigationBar") }),
+    if let bar = look.tree?.nodes.last(where: { $0.isIOS("NavigationBar") }),
       let button = bar.children.first(where: {
         $0.isIOS("Button") && ($0.iosIdentifier == "BackButton" || titles.contains($0.iosLabel))
       })
@@ -152,6 +152,12 @@ struct PhoneTouch: Sendable {
       }) {
         return try await finder.use(
           selector, .click(try await finder.reference(to: option, selector, reached.screen)))
+      }
+      if reached.node.isIOS("DatePicker"),
+        !reached.node.descendants.contains(where: { $0.isIOS("PickerWheel") }),
+        let date = DateWheels.day(choice)
+      {
+        return try await CalendarPicker(finder: finder).choose(date, in: selector)
       }
       let wheels = ([reached.node] + reached.node.descendants).filter { $0.isIOS("PickerWheel") }
       if wheels.isEmpty { return try await tap(Selector(choice, in: [selector])) }

@@ -7,11 +7,9 @@ import SpecText
 struct AndroidAlert {
   /// The element that holds the alert.
   let node: SourceNode?
-  private let look: PhoneLook.AlertLook
   private let isPermission: Bool
 
-  init(in tree: SourceTree, _ look: PhoneLook.AlertLook) {
-    self.look = look
+  init(in tree: SourceTree) {
     let prompt = tree.nodes.first { node in
       let package = node.attribute("package") ?? ""
       return package.includes("permissioncontroller") || package.includes("packageinstaller")
@@ -28,12 +26,10 @@ struct AndroidAlert {
   }
 
   /// Whether an alert is in front.
-  var isShown: Bool { look.isShown || node != nil }
+  var isShown: Bool { node != nil }
 
-  /// The alert that users see.
-  var observed: Observed<Alert?> {
-    look.observed(with: node.map(alert)) { Alert(kind: .alert, title: $0, buttons: $1) }
-  }
+  /// The alert that users see; the server itself knows alerts only by the same ids.
+  var observed: Observed<Alert?> { .known(node.map(alert)) }
 
   private func alert(_ node: SourceNode) -> Alert {
     let inside = [node] + node.descendants

@@ -20,6 +20,8 @@ struct AndroidScreen {
   private let keyboard: SourceNode?
   /// The app in front, if it is not the tested one.
   private let stranger: String?
+  /// Whether the tested app is in front.
+  private let showsApp: Bool
 
   init(_ look: PhoneLook, snapshotDepth: Int, density: Double?) throws(PhoneSourceError) {
     let tree = try XMLReader.read(look.source)
@@ -35,9 +37,11 @@ struct AndroidScreen {
     keyboard = root.children.first {
       $0.attribute("package")?.includes("inputmethod") == true && $0.frame?.isEmpty == false
     }
-    let alert = AndroidAlert(in: tree, look.alert)
-    let stranger = look.stranger(
-      among: root.children.filter { !Self.isOfSystem($0) }.compactMap { $0.attribute("package") })
+    let alert = AndroidAlert(in: tree)
+    let apps = root.children.filter { !Self.isOfSystem($0) }
+      .compactMap { $0.attribute("package") }
+    let stranger = look.stranger(among: apps)
+    showsApp = look.showsApp(among: apps)
     self.alert = alert
     self.stranger = stranger
     listed = ListedNodes(in: tree, window: window) { node, around in
@@ -142,7 +146,8 @@ struct AndroidScreen {
     return PhoneScreen(
       screen: screen,
       nodes: Dictionary(listed.entries.map { ($0.id, $0.node) }) { first, _ in first },
-      keyboard: nil, alert: alert.node, isBusy: false)
+      keyboard: nil, alert: alert.node, isBusy: false, showsApp: showsApp,
+      isUntitled: title == nil)
   }
 
   /// A frame in points; in pixels if the density is not known.
@@ -153,19 +158,22 @@ struct AndroidScreen {
       height: frame.height / density)
   }
 
-  /// The name of the screen: the title of a pane or of the toolbar, or else the activity, or else the
-  /// app's package.
+  /// The name of the screen: its title, or else the activity, or else the app's package.
   private var name: String {
+    if let title { return title }
+    if let activity = look.activity, !activity.isEmpty { return activity }
+    return tree.root?.children.first?.attribute("package") ?? ""
+  }
+
+  /// The app in front instead, or else the title of a pane or of the toolbar; nil if there is none.
+  private var title: String? {
     if let stranger { return stranger }
     let panes = tree.nodes.compactMap { $0.attribute("pane-title") }.filter { !$0.isEmpty }
     if let pane = panes.last { return pane }
     let bars = tree.nodes.lazy.filter { $0.android.name == "Toolbar" || $0.hasID("toolbar") }
-    let title = bars.last?.descendants.first {
+    return bars.last?.descendants.first {
       $0.android.role == .text && !$0.androidLabel.isEmpty
-    }
-    if let title { return title.androidLabel }
-    if let activity = look.activity, !activity.isEmpty { return activity }
-    return tree.root?.children.first?.attribute("package") ?? ""
+    }?.androidLabel
   }
 
   private var focus: Observed<String?> {

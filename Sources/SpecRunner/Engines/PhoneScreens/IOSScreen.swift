@@ -93,7 +93,7 @@ struct IOSScreen {
     case "StaticText" where node.hasTrait("Header") == true: return .heading
     // An image without a name is decoration, unless people can reach it with a screen reader.
     case "Image": return hasName || node.flag("accessible") == true ? .image : nil
-    case _ where type.isContainer: return hasName && !node.isScrollBar ? .area : nil
+    case _ where type.isContainer: return hasName && !node.isOfSystem ? .area : nil
     default: return type.role
     }
   }
@@ -136,7 +136,8 @@ struct IOSScreen {
     return PhoneScreen(
       screen: screen,
       nodes: Dictionary(listed.entries.map { ($0.id, $0.node) }) { first, _ in first },
-      keyboard: keyboard?.nodes, alert: alert.node, isBusy: isBusy)
+      keyboard: keyboard?.nodes, alert: alert.node, isBusy: isBusy,
+      showsApp: look.showsApp(among: [app.attribute("bundleId")].compactMap { $0 }))
   }
 
   /// The size of the app in points.
@@ -225,9 +226,14 @@ extension SourceNode {
     return nil
   }
 
+  /// Whether the system has put it there: a scroll bar, or the place for a keyboard.
+  fileprivate var isOfSystem: Bool {
+    isScrollBar || iosLabel.isEmpty && iosIdentifier?.isSame(as: "inputView") == true
+  }
+
   /// Whether it shows the position of a scroll view: something adjustable whose value is a part of
   /// the whole, or, from a server that reports no traits, by its label on an English phone.
-  fileprivate var isScrollBar: Bool {
+  private var isScrollBar: Bool {
     if isIOS("Other"), hasTrait("Adjustable") == true,
       attribute("value")?.utf8.last == UInt8(ascii: "%")
     {

@@ -7,9 +7,9 @@ struct PhoneLook: Sendable {
   var source: String
   /// The tested app, by its bundle identifier or its package; nil if any app may be in front.
   var app: String?
-  /// The element with the keyboard focus.
+  /// The element with the keyboard focus; on Android only if the page source does not have it.
   var active: ActiveElement = .none
-  /// The alert in front, including those of the system.
+  /// The alert in front, including those of the system; on Android it is in the page source.
   var alert: AlertLook = .none
   /// Whether the server says that the keyboard is shown; nil if it was not asked.
   ///
@@ -52,6 +52,9 @@ extension PhoneLook {
     guard let app, let first = apps.first, !apps.contains(same: app) else { return nil }
     return first
   }
+
+  /// Whether the tested app is among the apps in front.
+  func showsApp(among apps: [String]) -> Bool { app.map { apps.contains(same: $0) } ?? false }
 
   /// Why nothing can be said about what a screen lacks while another app is in front.
   static func incomplete(behind stranger: String) -> Observed<Bool> {

@@ -6,6 +6,8 @@ struct PhoneScreen: Sendable {
   let screen: Screen
   /// The nodes of the elements, by `Element.id`.
   let nodes: [String: SourceNode]
+  /// The page source; nil if nothing of it is listed.
+  var tree: SourceTree? { nodes.values.first?.tree }
   /// The nodes of the keyboard; nil if it is hidden, or if its state is unknown.
   let keyboard: KeyboardNodes?
   /// The alert or sheet in the app's own page source.
@@ -14,6 +16,10 @@ struct PhoneScreen: Sendable {
   ///
   /// Only if an indicator of activity is in view and reports that it is turning.
   let isBusy: Bool
+  /// Whether the page source says that the tested app is in front.
+  var showsApp = false
+  /// Whether the page source has no title for the screen.
+  var isUntitled = false
 }
 
 /// The nodes of a keyboard.

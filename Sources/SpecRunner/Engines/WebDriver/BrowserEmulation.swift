@@ -9,8 +9,8 @@ struct BrowserEmulation: Hashable, Sendable {
   private var colorScheme: String?
   private var reducedMotion: String?
   private(set) var timeZone: String?
-  private var latitude: Double?
-  private var longitude: Double?
+  private(set) var latitude: Double?
+  private(set) var longitude: Double?
 
   /// Sets a device setting, one of `DeviceSetting` except the clipboard.
   ///

@@ -88,7 +88,7 @@ extension DriverError {
         )
       case .engineLost(let last): ("the \(engine) engine is gone: \(last)", .engine)
       case .engineFault(let what):
-        ("the \(engine) engine violated the protocol: \(what)", .engine)
+        ("the \(engine) engine failed: \(what)", .engine)
       default: ("\(self)", .engine)
       }
     return StepFailure(headline, kind: kind)
