@@ -1,3 +1,4 @@
+import Foundation
 import SpecDrivers
 import SpecRunner
 import SpecTestKit
@@ -187,5 +188,47 @@ struct NeedsTests {
       needs + "\n" + words.map { "  \($0.word) \($0.pattern)\n" }.joined()
     }
     expectGolden(text.joined(), "vocabulary-needs.txt")
+  }
+
+  /// The abilities of the engine for Appium by name: on iPhones and on Android.
+  private static func abilities() throws -> [String: (iPhone: Bool, android: Bool)] {
+    let page = try String(
+      contentsOf: ConformanceData.projectRoot.appendingPathComponent("Documentation/Abilities.md"),
+      encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.map {
+      $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let iPhone = try #require(rows[0].firstIndex(of: "iPhone, Appium"))
+    let android = try #require(rows[0].firstIndex(of: "Android, Appium"))
+    return Dictionary(
+      uniqueKeysWithValues: rows.dropFirst().map {
+        ($0[0], ($0[iPhone] != "–", $0[android] != "–"))
+      })
+  }
+
+  @Test func `the page for users of Maestro says what can be done on a phone`() throws {
+    let page = try String(
+      contentsOf: ConformanceData.projectRoot.appendingPathComponent(
+        "Documentation/Coming-from-Maestro.md"), encoding: .utf8)
+    let table = page.split(separator: "\n").drop { $0 != "| Maestro | on a phone | sentence |" }
+      .dropFirst(2).prefix { $0.hasPrefix("|") }
+    #expect(table.count > 30)
+    let abilities = try Self.abilities()
+    let registry = try StepRegistry(Vocabulary.words)
+    for row in table {
+      let cells = row.dropFirst(2).dropLast(2).components(separatedBy: " | ")
+      let sentence = cells[2].components(separatedBy: "`").dropFirst().first ?? ""
+      let definitions = cells[2].hasPrefix("none") ? [] : registry.definitions(matching: sentence)
+      let needs = definitions.first?.needs.map { abilities[$0] ?? (false, false) }
+      let expected =
+        switch needs.map({ ($0.allSatisfy(\.iPhone), $0.allSatisfy(\.android)) }) {
+        case nil: "–"
+        case (true, true)?: "yes"
+        case (true, false)?: "iPhones"
+        case (false, true)?: "Android"
+        case (false, false)?: "no"
+        }
+      #expect(cells[1] == expected, "\(row)")
+    }
   }
 }

@@ -52,7 +52,7 @@ struct AndroidElement {
     }
     // The text of a row may be that of the switch in it.
     if properties[.checked] == nil, entry.role.isA(.text), toucher.index != node.index,
-      toucher.parts?.contains(where: { $0.flag("checkable") == true }) == true
+      toucher.parts?.count(where: { $0.flag("checkable") == true }) == 1
     {
       properties[.checked] = .unknown("what can be checked is beside it")
     }
