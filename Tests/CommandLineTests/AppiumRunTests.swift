@@ -19,7 +19,7 @@ import Testing
   ) async throws -> (process: SpecProcess, verdicts: String) {
     var options = options
     // The colours are the same, and pictures of a quarter of the pixels are read faster.
-    options.scale = 1
+    options.scale = options.face == .android ? 2 : 1
     let server = try PhoneServer.start(options)
     let result = try await TemporaryFolder.with([:]) { folder in
       let process = try await SpecProcess.run(
@@ -55,6 +55,18 @@ import Testing
   }
 
   @Test(.timeLimit(.minutes(8)))
+  func `on Android, the log-in has the same verdicts, or says what the phone lacks`()
+    async throws
+  {
+    var options = PhoneOptions()
+    options.face = .android
+    let (process, verdicts) = try await Self.run(
+      ["slack-login"], of: "slack-login", options, settings: ["platform=android"])
+    #expect(process.status == 0, "\(process)")
+    expectGolden(verdicts, "engines/appium/slack-login-android.tap")
+  }
+
+  @Test(.timeLimit(.minutes(8)))
   func `a fault of the app fails the same scenarios as in the simulator`() async throws {
     var options = PhoneOptions()
     options.faults = ["slack-login": ["go-does-nothing"]]
@@ -83,6 +95,19 @@ import Testing
     // Every scenario of the screens compares a snapshot, which a phone cannot do.
     #expect(process.status == (feature == "screens" ? 5 : 0), "\(process)")
     expectGolden(verdicts, "engines/appium/sign-up-\(feature).tap")
+  }
+
+  // The snapshots of its screens are those of an iPhone.
+  @Test(.timeLimit(.minutes(8)), arguments: features.filter { $0 != "screens" })
+  func `on Android, the sign-up has the same verdicts, or says what the phone lacks`(
+    _ feature: String
+  ) async throws {
+    var options = PhoneOptions()
+    options.face = .android
+    let (process, verdicts) = try await AppiumRunTests.run(
+      ["sign-up/\(feature).feature"], of: "sign-up", options, settings: ["platform=android"])
+    #expect([0, 5].contains(process.status), "\(process)")
+    expectGolden(verdicts, "engines/appium/sign-up-\(feature)-android.tap")
   }
 }
 

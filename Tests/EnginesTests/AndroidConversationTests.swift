@@ -68,10 +68,11 @@ import Testing
         "POST ~/element/e1/click {}",
       ]),
     Row(
-      action: .type("ab", into: field), source: "webelement_test.py test_send_key",
+      action: .type("ab", into: field),
+      source: "execute-method-map.ts of appium-uiautomator2-driver",
       requests: [
         "look", #"POST ~/element {"using":"id","value":"a.b:id/name"}"#,
-        #"POST ~/element/e1/value {"text":"ab","value":["a","b"]}"#,
+        mobile("type", #"{"text":"ab"}"#),
       ]),
     Row(
       action: .deleteBackward(times: 2, in: nil), source: "keyboard_test.py test_press_keycode",

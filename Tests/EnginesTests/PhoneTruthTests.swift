@@ -267,10 +267,10 @@ import Testing
     #expect(hours.properties[.checked] == .unknown("what can be checked is beside it"))
   }
 
-  // MARK: - Passwords
+  // MARK: - Typing
 
   @Test(arguments: [Selector("Password"), nil])
-  func `a password on Android is typed by keys, after what is there`(
+  func `a text on Android is typed by keys, after what is there, also into a password`(
     field: Selector?
   ) async throws {
     let source = PageSource.android(

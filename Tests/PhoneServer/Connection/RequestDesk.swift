@@ -12,6 +12,7 @@ actor RequestDesk {
   let phone: Phone
   private let agent: Agent
   private let appium: AppiumServer
+  private let android: AndroidServer
   private(set) var log: [Exchange] = []
   /// The requests that have been received, answered or not, such as `POST /session`.
   private(set) var received: Set<String> = []
@@ -29,6 +30,7 @@ actor RequestDesk {
     phone = Phone(options)
     agent = Agent(phone)
     appium = AppiumServer(agent, phone)
+    android = AndroidServer(phone, agent)
   }
 
   func arrange(_ fault: ArrangedFault) { faults.append(fault) }
@@ -140,6 +142,13 @@ actor RequestDesk {
     if request.method == "OPTIONS" { return wrap(.value(.null)) }
     switch options.face {
     case .appium(let basePath): return wrap(await appiumOutcome(request, basePath))
+    case .android:
+      guard let body = Self.body(of: request) else {
+        return wrap(Self.failure(.invalidArgument("Unexpected token in JSON at position 0")))
+      }
+      do throws(AppiumError) {
+        return wrap(.value(try await android.run(request.method, request.path, body)))
+      } catch { return wrap(Self.failure(error)) }
     case .agent:
       let outcome = await agentOutcome(request)
       agentSession = await agent.session?.id

@@ -68,7 +68,7 @@ extension Phone {
   }
 
   /// Answers the alert in front; the answer to a prompt is remembered.
-  private func answer(_ title: String) async {
+  func answer(_ title: String) async {
     let allowed = pasteAnswer
     if endInterruption() {
       pasteAnswer = nil

@@ -9,6 +9,8 @@ package struct PhoneOptions: Sendable {
     case appium(basePath: String)
     /// WebDriverAgent without Appium.
     case agent
+    /// An Appium server with the UiAutomator2 driver.
+    case android
   }
 
   package var face = Face.appium(basePath: "")

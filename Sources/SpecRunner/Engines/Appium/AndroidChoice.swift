@@ -9,6 +9,10 @@ struct AndroidChoice: Sendable {
   func choose(_ choice: String, in selector: Selector) async throws(DriverError) {
     let isOpened = try await finder.patiently { () async throws(DriverError) in
       let reached = try await finder.reach(selector)
+      if reached.node.android.name.isSame(as: "DatePicker") {
+        throw .unsupported(
+          .gestures, why: "the parts of Android's date pickers are not known; tap a day instead")
+      }
       guard reached.node.android.name.isSame(as: "Spinner") else {
         try await tap(Selector(choice, in: [selector]))
         return false

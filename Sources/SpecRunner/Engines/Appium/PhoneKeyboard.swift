@@ -13,7 +13,6 @@ struct PhoneKeyboard: Sendable {
   private static let portion = 100
 
   func type(_ text: String, into selector: Selector?) async throws(DriverError) {
-    if selector == nil, phone.platform == .android { try await eye.look() }
     let field = try await field(selector, to: "type \(text.inQuotes)")
     try await enter(text, field)
   }
@@ -82,9 +81,6 @@ struct PhoneKeyboard: Sendable {
   struct Field {
     let selector: Selector
     let element: String
-    /// Whether its text can only be added to by keys: Android's server reads a text and sets it anew
-    /// with the addition, and of a masked one it reads the dots.
-    var needsKeys = false
   }
 
   /// Moves the focus to a field by a tap and checks that it has arrived; nil is the focused field.
@@ -103,13 +99,8 @@ struct PhoneKeyboard: Sendable {
       guard reached.hasFocus || reached.screen.focus.reason != nil else {
         throw .notInteractable(selector, why: "it does not accept the focus", reached.screen)
       }
-      return Field(
-        selector: selector, element: element, needsKeys: needsKeys(reached.element))
+      return Field(selector: selector, element: element)
     }
-  }
-
-  private func needsKeys(_ field: Element?) -> Bool {
-    phone.platform == .android && field?.properties[.secure]?.value == .flag(true)
   }
 
   private func focusedField(to what: String) async throws(DriverError) -> Field {
@@ -118,9 +109,7 @@ struct PhoneKeyboard: Sendable {
       return try await finder.patiently { () async throws(DriverError) in
         do throws(WebDriverFailure) {
           let answer = try await phone.attempt(.activeElement)
-          return Field(
-            selector: selector, element: try PhoneElement.reference(in: answer),
-            needsKeys: needsKeys(await eye.screen.focused))
+          return Field(selector: selector, element: try PhoneElement.reference(in: answer))
         } catch {
           if error.isOf(.noSuchElement) { throw .elementNotFound(selector, await eye.screen) }
           throw PhoneFailure.error(error, doing: what)
@@ -137,8 +126,10 @@ struct PhoneKeyboard: Sendable {
     while !rest.isEmpty {
       let part = rest.prefix(Self.portion)
       rest = rest.dropFirst(part.count)
-      if field.needsKeys {
-        // The keyboard of Appium's helper presses them in the field with the focus.
+      if phone.platform == .android {
+        // By the value of an element, the server would read its text, of a password the dots, and
+        // set it anew with the addition: a field that refuses a character would lose all of it. The
+        // keyboard of Appium's helper types each character into the field with the focus.
         guard try await phone.send(.typeKeys(String(part))) != .bool(false) else {
           throw .engineFault("the server could not type by keys")
         }
