@@ -382,6 +382,8 @@ import Testing
       "And the command prints:\n \"\"\"\n out\n err\n \"\"\"",
     ],
     ["When I run \"exit 3\"", "Then the command fails", "And the command fails with status 3"],
+    ["When I run \"exit 3\"", "Then the command exits with status 3"],
+    ["When I run \"true\"", "Then the command exits with status 0"],
     ["When I run \"pwd\" in \"/\"", "Then the command prints:\n \"\"\"\n /\n \"\"\""],
     ["Given I run \"cat\"", "Then the command prints:\n \"\"\"\n \"\"\""],
     ["When I run \"sleep 60 & echo started\"", "Then the command prints \"started\""],
@@ -438,6 +440,10 @@ import Testing
       "failed: the command \"exit 2\" ended with status 2\n  the command printed nothing"
     ),
     ("When I run \"true\"", "Then the command fails with status 0", "failed: status 0 is success"),
+    (
+      "When I run \"exit 4\"", "Then the command exits with status 0",
+      "failed: the command \"exit 4\" ended with status 4\n  the command printed nothing"
+    ),
     (
       "When I run \"echo a\"", "Then the command prints \"b\"",
       "failed: the command \"echo a\" did not print \"b\"\n  the command printed: a"

@@ -150,6 +150,9 @@ enum KoreanBackEndSteps {
       "명령이 상태 {int}로/으로 실패한다", of: "the command fails with status {int}",
       "마지막 명령이 끝난 상태를 비교한다.", example: "그러면 명령이 상태 2로 실패한다"),
     StepTranslation(
+      "명령이 상태 {int}로/으로 끝난다", of: "the command exits with status {int}",
+      "마지막 명령이 끝난 상태를 비교한다. 0도 된다.", example: "그러면 명령이 상태 0으로 끝난다"),
+    StepTranslation(
       "명령이 {string}을/를 출력한다", of: "the command prints {string}",
       "마지막 명령이 출력한 것에서 글을 찾는다.", example: #"그러면 명령이 "2 users"를 출력한다"#),
     StepTranslation(

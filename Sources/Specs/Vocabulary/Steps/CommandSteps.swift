@@ -139,6 +139,15 @@ enum CommandSteps {
     }
 
     Then(
+      "the command exits with status {int}", "Compares the status of the last command, 0 too.",
+      example: "Then the command exits with status 0"
+    ) { (world: World, status: Count) in
+      let result = try checked(world)
+      if result.end == .exited(Int32(clamping: status.value)) { return }
+      throw failure(result)
+    }
+
+    Then(
       "the command prints {string}", "Searches what the last command printed.",
       example: #"Then the command prints "2 users""#
     ) { (world: World, part: String) in
