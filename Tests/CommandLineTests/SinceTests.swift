@@ -127,7 +127,7 @@ struct SinceTests {
     expectGolden(text.withoutStyle, "command-line/since-\(format).txt")
   }
 
-  @Test(arguments: ["prove", "mutate"])
+  @Test(arguments: ["prove", "mutate", "gate"])
   func `a loss as JSON is described by the schema of`(command: String) async throws {
     let change = try #require(Self.changes.first { $0.name.hasPrefix("a check without") })
     var files = Self.files

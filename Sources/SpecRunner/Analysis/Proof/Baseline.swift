@@ -15,6 +15,16 @@ package struct Baseline: Sendable {
     self.trials = Dictionary(trials.map { ($0.pickleID, $0) }) { _, last in last }
   }
 
+  private init(_ plan: Plan, trials: [NodeID: Trial]) {
+    self.plan = plan
+    self.trials = trials
+  }
+
+  /// The results of some of the scenarios.
+  package func narrowed(to cases: [PlannedCase]) -> Baseline {
+    Baseline(plan.narrowed(to: cases), trials: trials)
+  }
+
   /// The scenarios that did not pass and were not skipped, in the order of the plan; without those
   /// that failed because of a known issue, which prove nothing.
   package var failures: [FaultProof.Witness] { witnesses(where: \.isFailure) }

@@ -15,56 +15,117 @@ package struct PlanComparison {
   /// The scenarios that the earlier version did not have.
   package let new: [PlannedCase]
   /// The checks that the later version does not have, by the scenario they were in.
-  package let droppedChecks: [DroppedCheck]
+  package private(set) var droppedChecks: [DroppedCheck] = []
+  /// Checks that are still there, but no later scenario has them after the same actions; the first
+  /// of each scenario, with the action that differs.
+  package private(set) var droppedActions: [DroppedCheck] = []
+  /// The scenarios of both versions: by their steps and tags, their steps, or their file and name.
+  package private(set) var pairs: [(earlier: PlannedCase, later: PlannedCase)] = []
 
-  /// A check that the later version does not have.
+  /// A check or an action that the later version does not have.
   package struct DroppedCheck: Sendable {
     package let planned: PlannedCase
-    let line: Int
-    let step: String
+    package let line: Int
+    package let step: String
     /// Whether the scenario acts differently now and has another check of the same kind instead.
-    let isReplaced: Bool
+    package let isReplaced: Bool
   }
 
   /// - Parameter later: the suite of today with its results.
   package init(_ earlier: Plan, _ later: Baseline) {
+    self.init(earlier, later.plan) { later.trials[$0.pickle.id]?.status == .passed }
+  }
+
+  /// - Parameters:
+  ///   - isOfStages: whether setups and teardowns are compared, instead of the scenarios.
+  ///   - passes: whether a later scenario passes, and so checks something.
+  package init(
+    _ earlier: Plan, _ later: Plan, isOfStages: Bool = false,
+    passes: (PlannedCase) -> Bool = { _ in true }
+  ) {
     var reader = Reader()
-    let before = reader.scenarios(of: earlier)
-    let after = reader.scenarios(of: later.plan)
+    let before = reader.scenarios(of: earlier, isOfStages: isOfStages)
+    let after = reader.scenarios(of: later, isOfStages: isOfStages)
     let known = Set(after.map(\.identity))
     let former = Set(before.map(\.identity))
     gone = before.filter { !known.contains($0.identity) }.map(\.planned)
     new = after.filter { !former.contains($0.identity) }.map(\.planned)
-    let passing = after.filter { later.trials[$0.planned.pickle.id]?.status == .passed }
+    let passing = after.filter { passes($0.planned) }
     // What is the same and did not pass before either has lost nothing.
     let idle = known.subtracting(passing.map(\.identity))
-    droppedChecks = Self.dropped(before.filter { !idle.contains($0.identity) }, passing, known)
+    compare(before.filter { !idle.contains($0.identity) }, passing, known)
+    pairs = Self.pairs(before, after)
   }
 
-  private static func dropped(
+  private static func pairs(
+    _ before: [Scenario], _ after: [Scenario]
+  ) -> [(earlier: PlannedCase, later: PlannedCase)] {
+    func first<Key>(_ of: [Scenario], _ key: (Scenario) -> Key) -> [Key: PlannedCase] {
+      Dictionary(of.map { (key($0), $0.planned) }) { first, _ in first }
+    }
+    let (same, alike) = (first(after, \.identity), first(after, \.identity.steps))
+    let exact = before.map { same[$0.identity] ?? alike[$0.identity.steps] }
+    let taken = Set(exact.compactMap { $0?.pickle.id })
+    // A removed row is not another row of the same outline.
+    let named = first(after.filter { !taken.contains($0.planned.pickle.id) }, \.place)
+    return zip(before, exact).compactMap { earlier, later in
+      (later ?? named[earlier.place]).map { (earlier.planned, $0) }
+    }
+  }
+
+  private mutating func compare(
     _ before: [Scenario], _ after: [Scenario], _ known: Set<Scenario.Identity>
-  ) -> [DroppedCheck] {
+  ) {
     let proven = Set(after.flatMap(\.checks).map(\.proof))
     var spare = SpareChecks(after)
     // Scenarios that still exist keep their checks before others claim them.
     let order =
       before.filter { known.contains($0.identity) }
       + before.filter { !known.contains($0.identity) }
-    let missing = order.flatMap { scenario in
-      scenario.checks.filter { !spare.take($0, at: scenario.place) && !proven.contains($0.proof) }
-        .map { (scenario: scenario, check: $0) }
+    var missing: [(scenario: Scenario, check: Scenario.Check)] = []
+    var kept = missing
+    for scenario in order {
+      for check in scenario.checks {
+        let isTaken = spare.take(check, at: scenario.place)
+        if proven.contains(check.proof) { continue }
+        if isTaken { kept.append((scenario, check)) } else { missing.append((scenario, check)) }
+      }
     }
+    droppedActions = Self.droppedActions(kept, after)
     let places = Set(missing.map(\.scenario.place))
     var ways: [Scenario.Place: Set<[Int]>] = [:]
     for scenario in after where places.contains(scenario.place) {
       ways[scenario.place, default: []].formUnion(scenario.ways)
     }
-    return missing.map { scenario, check in
+    droppedChecks = missing.map { scenario, check in
       let isSameWay = ways[scenario.place]?.contains(check.actions) ?? true
       return DroppedCheck(
         planned: scenario.planned, line: check.line, step: check.step,
         isReplaced: !isSameWay && spare.takeSimilar(check, at: scenario.place))
     }
+  }
+
+  private static func droppedActions(
+    _ kept: [(scenario: Scenario, check: Scenario.Check)], _ after: [Scenario]
+  ) -> [DroppedCheck] {
+    let later = Dictionary(grouping: after, by: \.place)
+    var found: [NodeID: DroppedCheck] = [:]
+    for (scenario, check) in kept where found[scenario.planned.pickle.id] == nil {
+      let ways = (later[scenario.place] ?? []).flatMap(\.checks).filter { $0.text == check.text }
+        .map(\.actions)
+      // The number of actions that each later way performs in this order.
+      let lengths = ways.map { way in
+        way.reduce(0) { $0 < check.actions.count && check.actions[$0] == $1 ? $0 + 1 : $0 }
+      }
+      guard let longest = lengths.max() else { continue }
+      let action =
+        longest < check.actions.count
+        ? scenario.acts[longest]
+        : (line: check.line, step: "\(check.step), after more actions")
+      found[scenario.planned.pickle.id] = DroppedCheck(
+        planned: scenario.planned, line: action.line, step: action.step, isReplaced: false)
+    }
+    return kept.compactMap { found.removeValue(forKey: $0.scenario.planned.pickle.id) }
   }
 }
 
@@ -139,6 +200,8 @@ private struct Scenario {
   let place: Place
   let identity: Identity
   let actions: [Int]
+  /// The actions as they are written.
+  let acts: [(line: Int, step: String)]
   let checks: [Check]
 
   /// The actions up to each point.
@@ -155,36 +218,39 @@ private struct Reader {
   private var steps: [Performed: Int] = [:]
   private var texts: [ExactText: Int] = [:]
 
-  /// The scenarios of a plan, without setups and teardowns.
-  mutating func scenarios(of plan: Plan) -> [Scenario] {
-    plan.cases.filter { !plan.isStage($0) }.map { scenario($0, plan) }
+  /// The scenarios of a plan without its setups and teardowns, or these.
+  mutating func scenarios(of plan: Plan, isOfStages: Bool) -> [Scenario] {
+    plan.cases.filter { plan.isStage($0) == isOfStages }.map { scenario($0, plan) }
   }
 
   private mutating func scenario(_ planned: PlannedCase, _ plan: Plan) -> Scenario {
     var (all, actions, checks) = ([Int](), [Int](), [Scenario.Check]())
+    var acts: [(line: Int, step: String)] = []
     for expanded in plan.expandedSteps(of: planned) {
       let definition = expanded.definition.map { plan.registry.definitions[$0] }
       // A check is one after any keyword: "When I type "x"", "And "Name" shows "x"".
       let isCheck = expanded.step.type == .outcome || definition?.keyword == .then
       let number = number(of: expanded.step, isCheck: isCheck)
       all.append(number)
+      let line = expanded.written?.location.line ?? planned.pickle.location.line
+      let written = (expanded.written?.keyword ?? "") + expanded.step.text
       guard isCheck else {
         actions.append(number)
+        acts.append((line, written))
         continue
       }
       checks.append(
         Scenario.Check(
           text: number, actions: actions,
           definition: definition.map { self.number(of: $0.pattern) },
-          line: expanded.written?.location.line ?? planned.pickle.location.line,
-          step: (expanded.written?.keyword ?? "") + expanded.step.text))
+          line: line, step: written))
     }
     let pickle = planned.pickle
     return Scenario(
       planned: planned, place: Scenario.Place(uri: pickle.uri, name: pickle.name),
       identity: Scenario.Identity(
         steps: all, tags: Set(pickle.tags.map { number(of: $0.name) })),
-      actions: actions, checks: checks)
+      actions: actions, acts: acts, checks: checks)
   }
 
   private mutating func number(of step: PickleStep, isCheck: Bool) -> Int {

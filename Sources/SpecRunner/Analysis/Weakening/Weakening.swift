@@ -69,13 +69,15 @@ extension Weakening {
       replacedChecks: dropped.filter(\.isReplaced).map(GoneCheck.init),
       outdated: gone.unmet)
     return Start(
-      weakening: weakening, gone: gone, new: Set(comparison.new.map(\.pickle.id)))
+      weakening: weakening, comparison: comparison, gone: gone,
+      new: Set(comparison.new.map(\.pickle.id)))
   }
 
   /// What is known before faults or mutants run.
   package struct Start: Sendable {
     /// The checks that are gone.
     package var weakening: Weakening
+    package let comparison: PlanComparison
     /// The results of the scenarios that only the revision has.
     package let gone: Baseline
     /// The scenarios that the revision does not have.

@@ -105,6 +105,53 @@ package struct RepositoryChanges: Sendable {
     }
   }
 
+  // MARK: - Contents
+
+  /// All files that differ, with both contents, in the order of their paths.
+  ///
+  /// Files that git does not know or was told not to look at are among them.
+  package func files() async throws(ChangeError) -> [ChangedFile] {
+    var places: [ExactText: String?] = [:]
+    for (path, change) in changes {
+      switch change {
+      case .edited, .other: places[path] = path.wrappedValue
+      case .new: places.updateValue(nil, forKey: path)
+      case .moved(let old): places[path] = old
+      }
+    }
+    let moved = Set(
+      exactly: changes.values.compactMap { if case .moved(let old) = $0 { old } else { nil } })
+    for path in moved where FileSystem.resolved(root + path.wrappedValue) == nil {
+      places[path] = nil
+    }
+    for line in try await git.list(["ls-files", "-v", "-z", "--full-name", "--", ":(top)"])
+    where !line.starts(with: "H ".utf8) {
+      let path = PathText.found(line.dropFirst(2))
+      places[ExactText(path)] = path
+    }
+    for line in try await git.list(
+      ["ls-files", "--others", "--exclude-standard", "-z", "--full-name", "--", ":(top)"])
+    { places.updateValue(nil, forKey: ExactText(PathText.found(line))) }
+    var files: [ChangedFile] = []
+    for (path, old) in places.sorted(by: { $0.key < $1.key }) {
+      let bytes: [UInt8]? = if let old { try await oldContent(of: old) } else { nil }
+      let file = ChangedFile(
+        path: fromHere(path.wrappedValue), earlierPath: old.map(fromHere), before: bytes,
+        after: try? FileSystem.read(root + path.wrappedValue).get())
+      if file.before != file.after { files.append(file) }
+    }
+    return files
+  }
+
+  /// A path of the repository from the current directory.
+  private func fromHere(_ path: String) -> String {
+    let parts = (root + path).utf8.split(separator: UInt8(ascii: "/"))
+    let base = here.utf8.split(separator: UInt8(ascii: "/"))
+    let common = zip(parts, base).prefix { $0.elementsEqual($1) }.count
+    let up = Array(repeating: "..", count: base.count - common)
+    return (up + parts.dropFirst(common).map { String(Substring($0)) }).joined(separator: "/")
+  }
+
   // MARK: - Files
 
   /// The state of a file.

@@ -38,7 +38,10 @@ package struct FlagWords<Meaning: Sendable>: Sendable {
 
 extension FlagWords: ExpressibleByDictionaryLiteral where Meaning: RawRepresentable<String> {
   /// The cases of an enumeration, each with its description.
-  package init(dictionaryLiteral cases: (Meaning, String)...) {
+  package init(dictionaryLiteral cases: (Meaning, String)...) { self.init(cases) }
+
+  /// The cases of an enumeration, each with its description.
+  init(_ cases: [(Meaning, String)]) {
     self.init(text: \.rawValue) { given throws(UsageError.Fact) in
       let word = given.value ?? ""
       if let value = Meaning(rawValue: word) { return value }

@@ -21,6 +21,7 @@ enum CommandCatalog {
     CoverageCommand.self,
     ProveCommand.self,
     MutateCommand.self,
+    GateCommand.self,
     ExploreCommand.self,
     WalkCommand.self,
     DocsCommand.self,

@@ -55,8 +55,7 @@ enum CoverageCommand: Command {
       reading.requirements.documents, reading.suite.files,
       results: try arguments[results].map { try read($0, tool) },
       registry: reading.textSteps(arguments, tool))
-    try output.finish(
-      page.text(CoveragePage.page(coverage), coverage.json, page.display(tool, arguments)))
+    try output.finish(page.text(CoveragePage.page(coverage), coverage.json, tool, arguments))
     return status.combined(with: coverage.isSound ? .passed : .failed)
   }
 

@@ -8,17 +8,17 @@ enum MutateCommand: Command {
   static let needsApps = true
   static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
-  private static let sample = Flag<Int?>(
+  static let sample = Flag<Int?>(
     "sample", value: "N", .integer(), section: "run",
     help: "run at most N mutants, chosen at random")
   private static let seed = Flag<Int?>(
     "seed", value: "NUMBER", .integer(0...Int.max), otherwise: "a new one for each run",
     section: "run",
     help: "the seed of the random choice; it is printed")
-  private static let atLeast = Flag<Int>(
+  static let atLeast = Flag<Int>(
     "at-least", value: "PERCENT", .integer(0...100), default: 95, section: "run",
     help: "exit with 1 if fewer mutants are killed")
-  private static let faults = Flag<Bool>(
+  static let faults = Flag<Bool>(
     "faults", default: true, negates: true, section: RunFlags.appSection,
     help: "run survivors against the faults of the app (default)",
     details: """
@@ -57,7 +57,7 @@ enum MutateCommand: Command {
       let output = try page.open(tool)
       let baseline = try await settings.start(work)
       let earlier = try await EarlierSuite.read(
-        arguments[EarlierSuite.since], baseline, settings, tool)
+        arguments[EarlierSuite.since], baseline.plan, settings, tool)
       let count = arguments[sample]
       let mutation = try await work.complete {
         if let earlier {
@@ -76,8 +76,7 @@ enum MutateCommand: Command {
       let percent = arguments[atLeast]
       try output.finish(
         page.text(
-          MutationPage.page(mutation, atLeast: percent), mutation.json,
-          page.display(tool, arguments)))
+          MutationPage.page(mutation, atLeast: percent), mutation.json, tool, arguments))
       return mutation.isKilled(atLeast: percent) ? .passed : .failed
     }
   }

@@ -1,3 +1,4 @@
+import SpecGherkin
 import SpecJSON
 import SpecMessages
 import SpecReporters
@@ -148,14 +149,36 @@ struct Page {
   }
 }
 
+extension Page {
+  /// What asks for attention as annotations of lines, and the conclusion.
+  fileprivate func annotations(_ paths: RepositoryPaths?) -> String {
+    let diagnostics = sections.flatMap { section in
+      section.entries.filter { !$0.badge.tone.isQuiet }.map { entry in
+        let place = entry.details.first { !$0.place.isEmpty }?.place ?? ""
+        let line = place.split(separator: ":").last.flatMap { Int($0) }
+        let uri = line == nil ? place : String(place.dropLast("\(line ?? 0)".count + 1))
+        return Diagnostic(
+          code: section.title, severity: entry.badge.tone == .bad ? .error : .warning,
+          message: "\(entry.badge.word): \(entry.name)" + (entry.text.isEmpty ? "" : ": ")
+            + entry.text, uri: uri, location: line.map { Location(line: $0) },
+          notes: entry.details.map(\.text).filter { !$0.isEmpty })
+      }
+    }
+    return DiagnosticAnnotations.github(diagnostics, paths: paths) + conclusion + "\n"
+  }
+}
+
 extension PageSettings {
   /// A page in the format that is asked for.
-  func text(_ page: Page, _ json: @autoclosure () -> JSONValue, _ display: Display) -> String {
+  func text(
+    _ page: Page, _ json: @autoclosure () -> JSONValue, _ tool: ToolContext, _ arguments: Arguments
+  ) -> String {
     switch format {
-    case .text: PageText.text(page, display)
+    case .text: PageText.text(page, display(tool, arguments))
     case .json: Self.text(json())
     case .markdown: MarkdownPage.text(page)
     case .html: HTMLPage.text(page)
+    case .github: page.annotations(RepositoryPaths.here(tool.environment))
     }
   }
 }

@@ -4,7 +4,7 @@ import SpecReporters
 /// `--format` and `--output`: the format and the destination of an analysis.
 struct PageSettings {
   enum Format: String {
-    case text, json, markdown, html
+    case text, json, markdown, html, github
   }
 
   let format: Format
@@ -18,6 +18,7 @@ struct PageSettings {
       .json: JSONPage.help,
       .markdown: "for a comment or a page",
       .html: "a self-contained page",
+      .github: "annotations of GitHub Actions",
     ], default: .text, section: "output",
     help: "how it is written")
 
@@ -51,7 +52,8 @@ struct PageSettings {
   ///
   /// - Throws: `OutputError` if the file cannot be written.
   func open(_ tool: ToolContext) throws(OutputError) -> Output {
-    try tool.output(to: file, as: format == .json ? .json : .text)
+    // The annotations are commands, and their text is escaped.
+    try tool.output(to: file, as: format == .github ? nil : format == .json ? .json : .text)
   }
 }
 

@@ -23,12 +23,16 @@ struct EarlierSuite: Sendable {
 
   /// Reads the suite of a revision; nil without one.
   ///
+  /// - Parameters:
+  ///   - today: the plan of today.
+  ///   - mayBeEmpty: whether it may have no scenario; it is nil then.
   /// - Throws: the end of the command if it cannot be compared.
   static func read(
-    _ revision: String?, _ baseline: Baseline, _ settings: ProofSettings, _ tool: ToolContext
+    _ revision: String?, _ today: Plan, _ settings: ProofSettings, _ tool: ToolContext,
+    mayBeEmpty: Bool = false
   ) async throws(CommandEnding) -> EarlierSuite? {
     guard let revision else { return nil }
-    if baseline.plan.suite.lines.values.contains(where: { !$0.isEmpty }) {
+    if today.suite.lines.values.contains(where: { !$0.isEmpty }) {
       throw tool.ending(
         "\(since.long) compares whole files, because lines move\nname the file without a line")
     }
@@ -42,7 +46,9 @@ struct EarlierSuite: Sendable {
     }
     let plan = Planner(registry, settings.selection.selection).plan(suite)
     guard plan.errors.isEmpty else { throw refusal(revision, plan.errors, tool) }
-    guard plan.cases.contains(where: { !plan.isStage($0) }) else {
+    guard plan.cases.contains(where: { !plan.isStage($0) }) || mayBeEmpty && plan.standingCount > 0
+    else {
+      if mayBeEmpty { return nil }
       throw tool.ending(
         "\(since.long): \"\(revision)\" has no scenario of these paths, tags and names, so nothing "
           + "is compared\nselect scenarios that it has, or omit \(since.long)", .nothingSelected)

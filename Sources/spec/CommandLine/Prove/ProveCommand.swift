@@ -8,15 +8,15 @@ enum ProveCommand: Command {
   static let needsApps = true
   static func runsScenarios(_ arguments: Arguments) -> Bool { true }
 
-  private static let all = Flag<Bool>(
+  static let all = Flag<Bool>(
     "all", section: "run",
     help: "run every scenario for every fault, not just until it is caught")
 
-  private static let own = Flag<Bool>(
+  static let own = Flag<Bool>(
     "own", section: "run",
     help: "fail unless the scenarios of each statement catch the faults that break it")
 
-  private static let revisits = Flag<Bool>(
+  static let revisits = Flag<Bool>(
     "revisits", section: "run",
     help: "run the faults limited to later visits of a screen, not those from the start")
 
@@ -81,7 +81,7 @@ enum ProveCommand: Command {
     }
     let baseline = try await settings.start(work)
     let earlier = try await EarlierSuite.read(
-      arguments[EarlierSuite.since], baseline, settings, tool)
+      arguments[EarlierSuite.since], baseline.plan, settings, tool)
     let prover = FaultProver(
       baseline, settings.options, isWhole: arguments[all], isOwn: arguments[own],
       launch: settings.launch)
@@ -107,7 +107,7 @@ enum ProveCommand: Command {
     }
     if arguments[own] { proof.noteUnbroken(settings.requirements, by: settings.allApps) }
     if let junit { try JUnitChecks.write(proof.checks, to: junit) }
-    try output.finish(page.text(ProofPage.page(proof), proof.json, page.display(tool, arguments)))
+    try output.finish(page.text(ProofPage.page(proof), proof.json, tool, arguments))
     return work.interruption ?? (proof.isSound ? .passed : .failed)
   }
 }

@@ -1,0 +1,438 @@
+import Foundation
+import SpecTestKit
+import Testing
+
+/// A repository with every kind of file by which a specification can be weakened, for `GateTests`.
+enum GateSuite {
+  static let files = [
+    "specs/door.feature": """
+    Feature: Log in
+      Background:
+        Given the "slack-login" app is open
+
+      @slack-5.3 @smoke
+      Scenario: Hyphens are taken
+        When I type "a-b"
+        Then "Workspace URL" shows "a-b"
+        And the "Next" button is enabled
+
+      @slack-6.8
+      Scenario Outline: Next comes with "<text>"
+        When I type "<text>"
+        Then the "Next" button is enabled
+
+        Examples:
+          | text |
+          | a    |
+          | ab   |
+
+      Scenario: Capitals are refused
+        When I type "A"
+        Then "Workspace URL" is empty
+
+      Scenario: The field is one for addresses
+        Then "Workspace URL" has these properties:
+          | auto-correction | off |
+          | spell checking  | off |
+
+      Scenario: Two letters
+        Given I type "a"
+        When I type "b"
+        Then I see an address
+
+    """,
+    "specs/steps.feature": """
+    @step
+    Feature: Steps
+      @slack-9.9
+      Scenario: I see an address
+        Then "Workspace URL" is not empty
+        And I see "Next"
+
+    """,
+    "specs/rows.feature": """
+    Feature: Rows
+      Scenario Outline: <text>
+        Given the "slack-login" app is open
+        When I type "<text>"
+        Then "Workspace URL" shows "<text>"
+
+        Examples: from "rows.csv"
+
+      @extra
+      Scenario: Pictures
+        Given the "slack-login" app is open
+        Then the screen matches snapshot "start"
+
+    """,
+    "specs/rows.csv": "text\nabc\nxyz\n",
+    "specs/always.feature": """
+    Feature: Always
+      @always
+      Scenario: The bar is there
+        Then I see "Next"
+
+      @always
+      Scenario: The field is there
+        Then I see "Workspace URL"
+
+    """,
+    "specs/prepared.feature": """
+    Feature: Prepared
+      @setup:phone
+      Scenario: A phone
+        Given the "slack-login" app is open
+        Then I see "Next"
+
+      @phone
+      Scenario: It works
+        Given the "slack-login" app is open
+        Then the "Next" button is disabled
+
+    """,
+    "specs/snapshots/rows/start.snapshot":
+      "navigation bar\n  button \"Next\" disabled\nfield \"Workspace URL\" focused\n",
+    "specs/requirements.md": """
+    # Log in
+
+    - **slack-5.3** [M] Hyphens are taken.
+    - **slack-6.8** [M] Next comes with a text.
+    - **slack-7.1** [N] Old phones are slow.
+
+    """,
+    "specs/walks.txt": """
+    # app: slack-login
+    the "slack-login" app is open  → screen "workspace"  #0f33-14b3
+      I type "a"  → no more placeholder  #37de-f011
+
+    """,
+    "smoke.txt": "specs/door.feature\nspecs/rows.feature\n",
+    "spec.json": """
+    {
+      "defaults": {
+        "retry": 0, "step-timeout": "10s", "wait": "2s", "tags": ["not @later"], "jobs": 2,
+        "fail-on-flaky": true, "variables": {"HOST": "a"}
+      },
+      "profiles": {"nightly": {"repeat-each": 3, "audit": true, "fail-on-audit": true}},
+      "engines": {"real": "stdio:python3 engine.py"},
+      "audit": {"ignore": [{"rule": "contrast", "element": "Next", "reason": "brand"}]},
+      "lint": {"rules": {"no-then": "error", "name-length": {"severity": "error", "Scenario": 70}}},
+      "types": {"shade": ["red", "green"]}
+    }
+
+    """,
+    ".gherkin-lintrc": "{\"no-dupe-scenario-names\": \"on\"}\n",
+    ".github/workflows/ci.yml": """
+    jobs:
+      specs:
+        steps:
+          - run: spec run specs --forbid-skipped --tags "not @later" --junit report.xml
+          - run: spec lint specs --max-warnings 0
+          - run: |
+              spec prove specs --own
+              spec mutate specs --at-least 97
+          - run: spec coverage specs
+          - run: spec gate --since origin/main
+            env:
+              SPEC_RETRY: 0
+
+    """,
+    "Makefile": "test:\n\tspec run specs \\\n\t  --engine real --timeout 30s\n",
+    "package.json": "{\"scripts\": {\"test\": \"spec run specs --tags \\\"@smoke\\\"\"}}\n",
+    "app/index.html": """
+    <html><head>
+      <meta
+        name="spec-faults"
+        content="hyphen-refused capitals-accepted
+          late">
+    </head></html>
+
+    """,
+    "engine.py": """
+    FAULTS = [
+        {"name": "never-opens", "breaks": ["slack-5.3"]},
+        {"name": "late", "breaks": []},
+    ]
+
+    def answer(): return 1
+
+    """,
+  ]
+
+  /// A way to weaken the suite: a change of a file, and the kind of finding that names it.
+  struct Weakening: Sendable, CustomTestStringConvertible {
+    let kind: String
+    let file: String
+    let edits: [(old: String, new: String)]
+    /// The file of the finding, if it is another one.
+    let place: String?
+    /// Whether the file is removed.
+    let removes: Bool
+
+    init(
+      _ kind: String, _ file: String, _ edits: (old: String, new: String)...,
+      at place: String? = nil,
+      removes: Bool = false
+    ) {
+      (self.kind, self.file, self.edits, self.place, self.removes) =
+        (kind, file, edits, place, removes)
+    }
+
+    var testDescription: String {
+      let change = edits.map { "\($0.old) → \($0.new)" }.joined(separator: ", ")
+      return "\(kind): \(file): \(removes ? "removed" : change)"
+    }
+  }
+
+  private static let door = "specs/door.feature"
+  private static let rows = "specs/rows.feature"
+  private static let picture = "specs/snapshots/rows/start.snapshot"
+  private static let settings = "spec.json"
+  private static let build = ".github/workflows/ci.yml"
+
+  static let inFeatures = [
+    Weakening(
+      "removed-scenario", door,
+      (
+        "  Scenario: Capitals are refused\n    When I type \"A\"\n    Then \"Workspace URL\" is empty\n",
+        ""
+      )),
+    Weakening("removed-scenario", door, removes: true),
+    Weakening("removed-scenario", "specs/prepared.feature", removes: true),
+    Weakening("removed-scenario", door, ("      | a    |\n", "")),
+    Weakening(
+      "removed-scenario", door,
+      ("      | text |\n      | a    |\n      | ab   |\n", "      | text |\n      | ab   |\n")),
+    Weakening(
+      "removed-scenario", door,
+      ("  Scenario: Capitals are refused", "  @step\n  Scenario: Capitals are refused")),
+    Weakening(
+      "removed-scenario", door,
+      ("  Scenario: Capitals are refused", "  @always\n  Scenario: Capitals are refused")),
+    Weakening(
+      "removed-scenario", door,
+      ("  Scenario: Capitals are refused", "  @later\n  Scenario: Capitals are refused")),
+    Weakening("removed-scenario", door, ("Feature: Log in", "@later\nFeature: Log in")),
+    Weakening(
+      "removed-scenario", "specs/always.feature",
+      ("  @always\n  Scenario: The field is there\n    Then I see \"Workspace URL\"\n", "")),
+    Weakening("removed-scenario", "specs/always.feature", removes: true),
+    Weakening(
+      "removed-check", "specs/always.feature",
+      ("Then I see \"Workspace URL\"", "Then I see \"Next\"")),
+    Weakening("removed-check", door, ("    And the \"Next\" button is enabled\n", "")),
+    Weakening(
+      "removed-check", door,
+      ("    And the \"Next\" button is enabled\n", "    # And the \"Next\" button is enabled\n")),
+    Weakening(
+      "removed-check", door,
+      ("Then \"Workspace URL\" shows \"a-b\"", "Then \"Workspace URL\" is not empty")),
+    Weakening(
+      "removed-check", door,
+      ("Then \"Workspace URL\" shows \"a-b\"", "Then \"Workspace URL\" contains \"a\"")),
+    Weakening(
+      "removed-check", door,
+      ("Then \"Workspace URL\" is empty", "Then \"Workspace URL\" shows \"A\"")),
+    Weakening(
+      "removed-check", door,
+      ("Then \"Workspace URL\" is empty", "Then within 50 seconds \"Workspace URL\" is empty")),
+    Weakening("removed-check", door, ("      | spell checking  | off |\n", "")),
+    Weakening(
+      "removed-check", door,
+      ("| off |\n      | spell checking  | off |", "| off |\n      | spell checking  | on  |")),
+    Weakening("removed-check", "specs/prepared.feature", ("    Then I see \"Next\"\n", "")),
+    Weakening("removed-check", rows, ("snapshot \"start\"", "snapshot \"other\"")),
+    Weakening(
+      "changed-check", door, ("When I type \"a-b\"", "When I type \"x-y\""),
+      ("shows \"a-b\"", "shows \"x-y\"")),
+    Weakening("changed-action", door, ("    When I type \"A\"\n", "")),
+    Weakening("changed-action", door, ("    Given I type \"a\"\n", "")),
+    Weakening("changed-action", door, ("When I type \"A\"", "When I type \"!\"")),
+    Weakening(
+      "changed-action", door,
+      (
+        "Given the \"slack-login\" app is open",
+        "Given the \"slack-login\" app is open\n    And animations are off"
+      )),
+    Weakening(
+      "changed-action", door,
+      ("    When I type \"b\"", "    When I type \"b\"\n    And 9 seconds pass")),
+    Weakening(
+      "known-issue", door,
+      ("  Scenario: Capitals", "  @known-issue(https://bugs.example/1)\n  Scenario: Capitals")),
+    Weakening("retagged", door, ("  Scenario: Capitals", "  @skip\n  Scenario: Capitals")),
+    Weakening("retagged", door, ("  Scenario: Capitals", "  @flaky\n  Scenario: Capitals")),
+    Weakening("retagged", door, ("@slack-5.3 @smoke", "@slack-5.3")),
+    Weakening("retagged", door, ("    Examples:", "    @slow\n    Examples:")),
+    Weakening("removed-requirement-tag", door, ("@slack-5.3 @smoke", "@smoke")),
+    Weakening("removed-requirement-tag", door, ("  @slack-6.8\n", "")),
+    Weakening(
+      "silenced", door,
+      (
+        "  Scenario: Capitals",
+        "  # spec-lint-disable-next-line no-then: later\n  Scenario: Capitals"
+      )),
+    Weakening(
+      "silenced", door,
+      ("    When I type \"A\"", "    # survives: it does not matter\n    When I type \"A\"")),
+  ]
+
+  static let elsewhere = [
+    // Text steps and rows are files of their own.
+    Weakening("removed-check", "specs/steps.feature", ("    And I see \"Next\"\n", ""), at: door),
+    Weakening("removed-check", "specs/steps.feature", ("is not empty", "has the focus"), at: door),
+    Weakening("removed-requirement-tag", "specs/steps.feature", ("  @slack-9.9\n", ""), at: door),
+    Weakening("removed-scenario", "specs/rows.csv", ("xyz\n", ""), at: rows),
+    Weakening("removed-scenario", "specs/rows.csv", ("xyz", "xy"), at: rows),
+    Weakening("loosened-snapshot", picture, ("navigation bar\n", "partial\nnavigation bar\n")),
+    Weakening("loosened-snapshot", picture, ("  button \"Next\" disabled\n", "")),
+    Weakening("loosened-snapshot", picture, ("\"Next\" disabled", "\"Next\"")),
+    Weakening("loosened-snapshot", picture, ("\"Workspace URL\"", "/.*/")),
+    Weakening("changed-snapshot", picture, ("\"Next\" disabled", "\"Next\" enabled")),
+    Weakening("removed-snapshot", picture, removes: true),
+    Weakening(
+      "removed-statement", "specs/requirements.md",
+      ("- **slack-6.8** [M] Next comes with a text.\n", "")),
+    Weakening("removed-statement", "specs/requirements.md", removes: true),
+    Weakening("changed-statement", "specs/requirements.md", ("[M] Hyphens", "[N] Hyphens")),
+    Weakening("changed-statement", "specs/requirements.md", ("Hyphens are", "Hyphens may be")),
+    Weakening(
+      "removed-walk", "specs/walks.txt", ("  I type \"a\"  → no more placeholder  #37de-f011\n", "")
+    ),
+    Weakening("setting", settings, ("\"retry\": 0", "\"retry\": 5")),
+    Weakening("setting", settings, ("\"step-timeout\": \"10s\"", "\"step-timeout\": \"10m\"")),
+    Weakening("setting", settings, ("\"wait\": \"2s\"", "\"wait\": \"9s\"")),
+    Weakening("setting", settings, (", \"wait\": \"2s\"", "")),
+    Weakening("setting", settings, ("[\"not @later\"]", "[\"not @later\", \"not @smoke\"]")),
+    Weakening("setting", settings, ("\"fail-on-flaky\": true", "\"fail-on-flaky\": false")),
+    Weakening("setting", settings, ("\"jobs\": 2", "\"allow-script-errors\": true")),
+    Weakening("setting", settings, ("\"jobs\": 2", "\"lenient\": true")),
+    Weakening("setting", settings, ("\"jobs\": 2", "\"allow-empty\": true")),
+    Weakening("setting", settings, ("\"jobs\": 2", "\"paths\": \"specs/rows.feature\"")),
+    Weakening("setting", settings, ("\"HOST\": \"a\"", "\"HOST\": \"b\"")),
+    Weakening("setting", settings, ("\"repeat-each\": 3", "\"repeat-each\": 1")),
+    Weakening("setting", settings, (", \"fail-on-audit\": true", "")),
+    Weakening("setting", settings, ("engine.py", "other.py")),
+    Weakening(
+      "setting", settings,
+      ("\"brand\"}]", "\"brand\"}, {\"rule\": \"target-size\", \"reason\": \"later\"}]")),
+    Weakening("setting", settings, ("\"no-then\": \"error\"", "\"no-then\": \"off\"")),
+    Weakening("setting", settings, ("\"Scenario\": 70", "\"Scenario\": 700")),
+    Weakening("setting", settings, ("[\"red\", \"green\"]", "[\"red\"]")),
+    Weakening("setting", settings, removes: true),
+    Weakening("setting", ".gherkin-lintrc", ("\"on\"", "\"off\"")),
+    Weakening("command", build, (" --forbid-skipped", "")),
+    Weakening("command", build, ("\"not @later\"", "\"@smoke\"")),
+    Weakening(
+      "command", build, ("spec run specs --forbid", "spec run specs/rows.feature --forbid")),
+    Weakening("command", build, ("--junit report.xml", "--retry 3 --junit report.xml")),
+    Weakening("command", build, ("--max-warnings 0", "--max-warnings 50")),
+    Weakening("command", build, (" --own", "")),
+    Weakening("command", build, ("--at-least 97", "--at-least 20")),
+    Weakening("command", build, ("      - run: spec coverage specs\n", "")),
+    Weakening("command", build, ("- run: spec lint", "# - run: spec lint")),
+    Weakening("command", build, ("--since origin/main", "--since HEAD")),
+    Weakening(
+      "command", build, ("--since origin/main", "--since origin/main --allow removed-check")),
+    Weakening("command", build, ("SPEC_RETRY: 0", "SPEC_RETRY: 5")),
+    Weakening("command", build, ("SPEC_RETRY: 0", "SPEC_RETRY: 0\n          SPEC_TAGS: '@smoke'")),
+    Weakening("command", build, removes: true),
+    Weakening("ignored-failure", build, ("spec coverage specs", "spec coverage specs || true")),
+    Weakening("ignored-failure", build, ("    steps:", "    continue-on-error: true\n    steps:")),
+    Weakening("command", "Makefile", ("30s", "30m")),
+    Weakening("command", "Makefile", ("--engine real ", "")),
+    Weakening("command", "package.json", ("@smoke", "@smoke and not @slow")),
+    Weakening("command", "smoke.txt", ("specs/door.feature\n", "")),
+    Weakening("removed-fault", "app/index.html", ("capitals-accepted", "")),
+    Weakening("removed-fault", "app/index.html", ("hyphen-refused", "other-refused")),
+    Weakening(
+      "removed-fault", "engine.py",
+      ("    {\"name\": \"never-opens\", \"breaks\": [\"slack-5.3\"]},\n", "")),
+    Weakening("removed-fault", "engine.py", ("    {\"name\": \"late\", \"breaks\": []},\n", "")),
+    Weakening(
+      "removed-fault", "engine.py",
+      ("\"breaks\": []", "\"breaks\": [], \"withoutEffect\": {\"after-back\": \"\"}")),
+    Weakening("removed-fault", "engine.py", removes: true),
+  ]
+
+  /// Changes after which everything is still said and checked.
+  static let harmless = [
+    Weakening("a name", door, ("Scenario: Capitals are refused", "Scenario: No capitals")),
+    Weakening(
+      "a comment", door, ("    When I type \"A\"", "    # a capital\n    When I type \"A\"")),
+    Weakening(
+      "a requirement tag", door, ("  Scenario: Capitals", "  @slack-5.9\n  Scenario: Capitals")),
+    Weakening(
+      "@serial", door,
+      ("  Scenario: Capitals", "  @serial @exclusive:a @soft\n  Scenario: Capitals")),
+    Weakening(
+      "a check more", door,
+      (
+        "    Then \"Workspace URL\" is empty",
+        "    Then \"Workspace URL\" is empty\n    And I see \"Next\""
+      )),
+    Weakening(
+      "an action more at the end", door,
+      (
+        "    Then I see an address\n",
+        "    Then I see an address\n    When I type \"c\"\n    Then I see \"Next\"\n"
+      )),
+    Weakening("a row more", door, ("      | ab   |\n", "      | ab   |\n      | abc  |\n")),
+    Weakening("a row more in a file", "specs/rows.csv", ("xyz\n", "xyz\nuvw\n")),
+    Weakening(
+      "a text step more", "specs/steps.feature",
+      (
+        "  @slack-9.9\n",
+        "  Scenario: I start\n    Given the \"slack-login\" app is open\n\n  @slack-9.9\n"
+      )),
+    Weakening(
+      "a step of a text step in its place", door,
+      ("  Scenario: Two letters", "  @slack-9.9\n  Scenario: Two letters"),
+      (
+        "    Then I see an address",
+        "    Then \"Workspace URL\" is not empty\n    And I see \"Next\""
+      )),
+    Weakening(
+      "the order of scenarios", door,
+      (
+        "  Scenario: Capitals are refused\n    When I type \"A\"\n    Then \"Workspace URL\" is empty\n\n",
+        ""
+      ), ("  Scenario: Two letters", "  @slack-9.9\n  Scenario: Two letters"),
+      ("Feature: Log in\n", "Feature: Log in\n"),
+      (
+        "    Then I see an address\n",
+        "    Then I see an address\n\n  Scenario: Capitals are refused\n    When I type \"A\"\n    Then \"Workspace URL\" is empty\n"
+      )),
+    Weakening(
+      "a comment in a snapshot", picture, ("navigation bar\n", "# the bar\nnavigation bar\n")),
+    Weakening(
+      "a statement more", "specs/requirements.md",
+      ("# Log in\n\n", "# Log in\n\n- **slack-1.1** [M] It opens.\n")),
+    Weakening(
+      "a shorter limit", settings, ("\"step-timeout\": \"10s\"", "\"step-timeout\": \"5s\"")),
+    Weakening(
+      "more jobs", settings,
+      ("\"jobs\": 2", "\"jobs\": 8, \"order\": \"random\", \"junit\": \"r.xml\"")),
+    Weakening(
+      "a profile more", settings, ("\"profiles\": {", "\"profiles\": {\"slow\": {\"jobs\": 1},")),
+    Weakening("an engine more", settings, ("\"engines\": {", "\"engines\": {\"other\": \"sim\", ")),
+    Weakening(
+      "an exception less", settings,
+      ("{\"rule\": \"contrast\", \"element\": \"Next\", \"reason\": \"brand\"}", "")),
+    Weakening(
+      "a stricter rule", settings,
+      ("\"no-then\": \"error\"", "\"no-then\": \"error\", \"full-stop\": \"error\"")),
+    Weakening(
+      "another report", build, ("--junit report.xml", "--junit other.xml --report github --jobs 4")),
+    Weakening("another path more", build, ("spec lint specs", "spec lint specs more")),
+    Weakening(
+      "a stricter command", build, ("--at-least 97", "--at-least 99"),
+      ("--forbid-skipped", "--forbid-skipped --fail-on-flaky")),
+    Weakening(
+      "a step of the build more", build,
+      ("    steps:", "    steps:\n          - run: spec walk slack-login specs")),
+    Weakening(
+      "a fault more", "engine.py",
+      ("FAULTS = [\n", "FAULTS = [\n    {\"name\": \"never-ends\", \"breaks\": []},\n")),
+  ]
+}

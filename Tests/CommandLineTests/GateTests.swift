@@ -1,0 +1,147 @@
+import Foundation
+import SpecJSON
+import SpecTestKit
+import Testing
+
+@testable import SpecCommandLine
+
+/// `spec gate`: an exam of ways to weaken a specification, and what is written.
+@Suite(.enabled(if: GitProgram.path != nil, "there is no git on this machine"))
+struct GateTests {
+  private typealias Weakening = GateSuite.Weakening
+
+  /// Makes a change in the committed suite, and asks the gate.
+  private static func gate(
+    _ changes: [GateSuite.Weakening], _ flags: [String] = ["--no-run"],
+    files: [String: String]? = nil
+  ) async throws -> (transcript: String, process: SpecProcess) {
+    var result: (String, SpecProcess)?
+    try await GitRepository.with(files ?? GateSuite.files) { folder in
+      for change in changes {
+        let file = folder.file(change.file)
+        if change.removes { try FileManager.default.removeItem(at: file) }
+        for (old, new) in change.edits {
+          let text = try String(contentsOf: file, encoding: .utf8)
+          try #require(text.contains(old), "\(change.testDescription)")
+          try text.replacing(old, with: new, maxReplacements: 1)
+            .write(to: file, atomically: true, encoding: .utf8)
+        }
+      }
+      let process = try await SpecProcess.run(["gate"] + flags, in: folder)
+      result = ("\(Transcript(process, in: folder))", process)
+    }
+    return try #require(result)
+  }
+
+  @Test(arguments: GateSuite.inFeatures + GateSuite.elsewhere)
+  func `no weakening passes unseen`(_ change: GateSuite.Weakening) async throws {
+    let process = try await Self.gate([change], ["--no-run", "--format", "json"]).process
+    #expect(process.status == 1, "\(process)")
+    let findings = try JSONReader.read(Array(process.output.utf8)).object()["findings"]
+    guard case .array(let found)? = findings else { throw Problem() }
+    let named = found.contains { finding in
+      guard case .object(let fields) = finding else { return false }
+      return fields["kind"] == .string(change.kind)
+        && fields["file"] == .string(change.place ?? change.file)
+        && (fields["line"] != .null || fields["earlierLine"] != .null)
+    }
+    #expect(named, "\(process)")
+  }
+
+  private struct Problem: Error {}
+
+  @Test(arguments: GateSuite.harmless)
+  func `what takes nothing away passes`(_ change: GateSuite.Weakening) async throws {
+    let process = try await Self.gate([change]).process
+    #expect(process.status == 0, "\(process)")
+  }
+
+  @Test func `the exam has sixty weakenings, half of them in other files than features`() {
+    #expect(GateSuite.inFeatures.count >= 30)
+    #expect(GateSuite.elsewhere.count >= 30)
+  }
+
+  // MARK: - Runs
+
+  /// The suite with an app, without what no run needs.
+  private static let small = GateSuite.files.filter {
+    ["specs/door.feature", "specs/steps.feature", "specs/requirements.md"].contains($0.key)
+  }
+
+  private static let door = "specs/door.feature"
+
+  @Test(arguments: ["text", "json", "markdown", "html", "github"])
+  func `a loss is written with what it caught as`(format: String) async throws {
+    let changes = [
+      Weakening(
+        "", Self.door, ("    Then \"Workspace URL\" shows \"a-b\"\n    And the", "    Then the"),
+        ("@slack-6.8", "@slack-6.8 @slow")),
+      Weakening("", "specs/requirements.md", ("[M] Hyphens", "[N] Hyphens")),
+    ]
+    let text = try await Self.gate(changes, ["--format", format], files: Self.small).transcript
+    expectGolden(text.withoutStyle, "command-line/gate-\(format).txt")
+  }
+
+  /// Changes that only a run judges.
+  static let runs = [
+    Weakening("failing", door, ("is empty", "shows \"A\"")),
+    Weakening(
+      "known-issue", door,
+      ("  Scenario: Capitals", "  @known-issue(https://bugs.example/1)\n  Scenario: Capitals")),
+    Weakening("nothing", door, ("Scenario: Capitals", "Scenario: No capitals")),
+    Weakening("allowed", door, ("@slack-6.8", "@slack-6.8 @slow")),
+  ]
+
+  @Test(arguments: runs)
+  func `a run judges a change as`(_ change: GateSuite.Weakening) async throws {
+    let flags = change.kind == "allowed" ? ["--allow", "retagged"] : []
+    let text = try await Self.gate([change], flags, files: Self.small).transcript
+    expectGolden(text, "command-line/gate-run-\(change.kind).txt")
+  }
+
+  @Test func `an app that was changed together with what it must do contradicts what it had to do`()
+    async throws
+  {
+    var files = Self.small
+    files["app.swift"] = "let capitals = false\n"
+    files[Self.door] = files[Self.door]?.replacing("URL\" is empty", with: "URL\" shows \"A\"")
+    let text = try await Self.gate(
+      [
+        Weakening("", Self.door, ("shows \"A\"", "is empty")),
+        Weakening("", "app.swift", ("false", "true")),
+      ], [], files: files
+    ).transcript
+    expectGolden(text, "command-line/gate-contradicted.txt")
+  }
+
+  @Test func `what cannot be compared is said`() async throws {
+    var text = ""
+    for flags in [
+      ["--since", "nowhere"], ["--since", ""], ["--allow", "all"], ["specs/door.feature:6"],
+      ["gone"], ["--fromat=json"],
+    ] {
+      text += "# \(flags)\n" + (try await Self.gate([], flags, files: Self.small).transcript) + "\n"
+    }
+    let broken = Weakening("", Self.door, ("Scenario: Capitals", "Scenaro: Capitals"))
+    text += "# broken\n" + (try await Self.gate([broken], [], files: Self.small).transcript) + "\n"
+    var empty = GateSuite.files
+    for path in empty.keys where path.hasPrefix("specs/") { empty[path] = nil }
+    empty["spec.json"] = nil
+    try await GitRepository.with(empty) { folder in
+      try FileManager.default.createDirectory(
+        at: folder.file("specs"), withIntermediateDirectories: true)
+      try Self.small[Self.door]?
+        .write(to: folder.file(Self.door), atomically: true, encoding: .utf8)
+      let process = try await SpecProcess.run(["gate", "--no-run"], in: folder)
+      text += "# nothing then\n\(Transcript(process, in: folder))\n"
+    }
+    expectGolden(text, "command-line/gate-refusals.txt")
+  }
+
+  @Test func `every flag of commands that decide has a weight or counts in any change`() {
+    // A flag that is not in the table is noticed in any change, so a missing one is only too strict.
+    #expect(FlagWeight.of("jobs").isLooser(["4"], than: ["2"]) == false)
+    #expect(FlagWeight.of("tags").isLooser(nil, than: ["@a"]))
+    #expect(FlagWeight.of("a-new-flag").isLooser(["1"], than: nil))
+  }
+}
