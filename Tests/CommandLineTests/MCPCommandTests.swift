@@ -144,6 +144,14 @@ import Testing
         Self.call(6, "trace", ["question": "screen", "step": 3]),
         Self.call(7, "trace", ["question": "grep", "text": "acme", "limit": 1]),
         Self.call(8, "coverage", ["state": "uncovered", "limit": 1]),
+        Self.call(9, "apps", ["names": ["gone"]]),
+        Self.call(10, "explain", ["place": "specs/log-in.feature:5"]),
+        Self.call(11, "expand", ["paths": ["specs/log-in.feature:7"]]),
+        Self.call(12, "format", ["paths": ["specs"]]),
+        Self.call(13, "gate", ["since": "HEAD"]),
+        Self.call(14, "diff", ["before": "gone.ndjson", "after": "../gone.ndjson"]),
+        Self.call(15, "prove", ["paths": ["specs/log-in.feature"], "fault": ["go-does-nothing"]]),
+        Self.call(16, "mutate", ["paths": ["specs/log-in.feature"], "sample": 1]),
       ], "calls")
   }
 

@@ -29,6 +29,8 @@ struct MCPCall: Sendable {
       case .failures: try await failures(arguments)
       case .trace: try await trace(arguments)
       case .coverage: try await coverage(arguments)
+      case .gate, .prove, .mutate, .apps, .explain, .expand, .format, .diff:
+        try await command(arguments)
       }
     } catch {
       return MCPAnswer(refusal: error.sentence)
@@ -52,6 +54,25 @@ struct MCPCall: Sendable {
       own = ["--results=" + (try folder.checked(recording))]
     }
     return try await paged(await json("coverage", own, try paths(arguments)), arguments)
+  }
+
+  /// A tool whose parameters are flags and arguments of its command.
+  private func command(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+    var own: [String] = []
+    var positionals = try paths(arguments)
+    for parameter in tool.parameters(commands) {
+      for value in arguments.texts(parameter.name) {
+        switch parameter.use {
+        case .own: continue
+        case .flag where parameter.name == "recording":
+          own.append("--recording=" + (try folder.checked(value)))
+        case .flag: own.append("--\(parameter.name)=\(value)")
+        case .path: positionals.append(try folder.checked(value))
+        case .word: positionals.append(value)
+        }
+      }
+    }
+    return try await paged(await json(tool.command, own, positionals), arguments)
   }
 
   private func failures(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
@@ -179,7 +200,8 @@ struct MCPCall: Sendable {
     _ command: String, _ own: [String], _ positionals: [String]
   ) async throws(MCPRefusal) -> JSONValue {
     let finished = try await commands.run(
-      commands.arguments(command, own + ["--format=json"], positionals), within: .seconds(300))
+      commands.arguments(command, own + ["--format=json"], positionals),
+      within: tool.isLong ? nil : .seconds(300))
     if let page = try? JSONReader.read(finished.output) { return page }
     let words = TraceLimit.text(VisibleText.clean(finished.errors))
     throw MCPRefusal(

@@ -10,8 +10,8 @@ enum MCPCommand: Command {
     name: "mcp", summary: "serve AI agents with the Model Context Protocol",
     discussion: """
       A client, such as an AI agent in an editor, starts this program in the folder of the suite and \
-      calls its tools: steps, check, run, failures, trace and coverage. Each runs a command with \
-      --format json, and its answer is what that command prints.
+      calls its tools: gate, steps, check, run, failures, trace, coverage, prove, mutate and others. \
+      Each runs a command with --format json, and its answer is what that command prints.
 
       The flags apply to every tool, with the settings of \(ConfigFile.name). A client can neither \
       change them nor name a path outside of the folder. Documentation/Programs-as-Users.md describes \

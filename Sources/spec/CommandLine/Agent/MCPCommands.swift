@@ -35,6 +35,9 @@ struct MCPCommands: Sendable {
   /// The name of the tool.
   var name: String { tool.name }
 
+  /// Whether there is a command, which a tool without apps may lack.
+  func hasCommand(_ name: String) -> Bool { tool.commands.contains { $0.name == name } }
+
   /// Whether a command has a flag, which one of a tool without apps may lack.
   func hasFlag(_ flag: AnyFlag, of command: String) -> Bool {
     tool.commands.contains { $0.name == command && $0.flags.contains { $0.name == flag.name } }

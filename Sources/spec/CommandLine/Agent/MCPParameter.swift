@@ -10,9 +10,20 @@ struct MCPParameter: Sendable {
     case choice([String])
   }
 
+  /// What a call makes of the value.
+  enum Use: Sendable {
+    /// What the tool itself makes of it.
+    case own
+    /// The flag of the command with the same name.
+    case flag
+    /// An argument of the command that is a path, or any other.
+    case path, word
+  }
+
   let name: String
   let kind: Kind
   var isRequired = false
+  var use = Use.own
   let help: String
 
   /// The JSON schema of its values.
@@ -98,7 +109,9 @@ struct MCPArguments: Sendable {
     if case .integer(let number)? = values[name] { number } else { nil }
   }
 
+  /// The values of an array; of anything else, its text alone.
   func texts(_ name: String) -> [String] {
+    if let text = text(name) ?? number(name).map(\.description) { return [text] }
     guard case .array(let values)? = values[name] else { return [] }
     return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }

@@ -3,11 +3,29 @@ import SpecJSON
 
 /// The tools that clients can call.
 enum MCPTool: String, CaseIterable, Sendable {
-  case steps, check, run, failures, trace, coverage
+  case gate, steps, check, run, failures, trace, coverage
+  case prove, mutate, apps, explain, expand, format, diff
+
+  /// The command that it runs.
+  var command: String {
+    switch self {
+    case .check: LintCommand.spec.name
+    case .failures: TraceCommand.spec.name
+    default: rawValue
+    }
+  }
+
+  /// Whether it runs scenarios, which takes as long as it takes.
+  var isLong: Bool { [.gate, .run, .prove, .mutate].contains(self) }
 
   /// What a model reads to choose the tool.
   var description: String {
     switch self {
+    case .gate:
+      "Check that your changes do not weaken the specification. Call it before you say that you are "
+        + "done: it names scenarios, checks, rows, tags, requirements, snapshots, settings and "
+        + "faults that were removed or loosened since a git revision, and what they used to catch. "
+        + "Repair what it names, or tell the user why it is intended."
     case .steps:
       "Search the sentences that scenarios can use, with parameters, summaries and examples. Use "
         + "them as they are; a sentence that is not in this list is undefined."
@@ -28,6 +46,18 @@ enum MCPTool: String, CaseIterable, Sendable {
     case .coverage:
       "The statements of the requirements with the scenarios that cover them, by tags. Use the "
         + "state \"uncovered\" for statements without a scenario."
+    case .prove:
+      "Run the scenarios with each known fault of the apps: each must be caught by a scenario that "
+        + "fails. With since, only what scenarios of a git revision caught counts."
+    case .mutate:
+      "Change one thing in the scenarios at a time: a value, a check, an action. What survives has "
+        + "no effect. With since, only scenarios that differ from those of a git revision."
+    case .apps: "The apps that scenarios can open, with their faults, devices and settings."
+    case .explain:
+      "Explain a line of a feature: the definition of its step, its parameters, the last results."
+    case .expand: "What scenarios do, step by step, with the text steps that they call written out."
+    case .format: "Write feature files in canonical form. It changes files."
+    case .diff: "Compare two recordings of runs: what is broken, repaired, new, gone or slower."
     }
   }
 
@@ -39,6 +69,40 @@ enum MCPTool: String, CaseIterable, Sendable {
 
   private var parameters: [MCPParameter] {
     switch self {
+    case .gate: [Self.since, Self.paths] + Self.page(50)
+    case .prove:
+      [
+        Self.since, Self.paths,
+        MCPParameter(name: "app", kind: .texts, use: .flag, help: "Only the faults of these apps"),
+        MCPParameter(name: "fault", kind: .texts, use: .flag, help: "Only these faults"),
+      ] + Self.page(50)
+    case .mutate:
+      [
+        Self.since, Self.paths,
+        MCPParameter(
+          name: "sample", kind: .number(1...1_000_000), use: .flag,
+          help: "Run at most this number of changes, chosen at random"),
+      ] + Self.page(50)
+    case .apps:
+      [MCPParameter(name: "names", kind: .texts, use: .word, help: "The names of apps")]
+    case .explain:
+      [
+        MCPParameter(
+          name: "place", kind: .text, isRequired: true, use: .path, help: "FILE:LINE of a feature"),
+        MCPParameter(
+          name: "recording", kind: .text, use: .flag, help: "A recording with results, a path"),
+      ]
+    case .expand: [Self.paths, Self.text] + Self.page(20)
+    case .format: [Self.paths] + Self.page(50)
+    case .diff:
+      [
+        MCPParameter(
+          name: "before", kind: .text, isRequired: true, use: .path,
+          help: "The recording of the earlier run, a path"),
+        MCPParameter(
+          name: "after", kind: .text, isRequired: true, use: .path,
+          help: "The recording of the later run, a path"),
+      ] + Self.page(50)
     case .steps:
       [
         MCPParameter(
@@ -88,6 +152,9 @@ enum MCPTool: String, CaseIterable, Sendable {
     }
   }
 
+  private static let since = MCPParameter(
+    name: "since", kind: .text, use: .flag,
+    help: "A git revision to compare with, such as HEAD or origin/main")
   private static let paths = MCPParameter(
     name: "paths", kind: .texts,
     help: "Files, folders, patterns or FILE:LINE, in the folder of the suite")
@@ -115,15 +182,28 @@ enum MCPTool: String, CaseIterable, Sendable {
   var pages: (path: [String], usual: Int)? {
     switch self {
     case .steps: (["libraries", "steps"], 30)
-    case .check: (["findings"], 50)
+    case .check, .gate: (["findings"], 50)
+    case .prove: (["faults"], 50)
+    case .mutate: (["mutants"], 50)
+    case .expand: (["scenarios"], 20)
+    case .format: (["files"], 50)
+    case .diff: (["differences"], 50)
     case .coverage: (["flows", "statements"], 50)
-    case .run, .failures, .trace: nil
+    case .run, .failures, .trace, .apps, .explain: nil
     }
   }
 
   /// The fields that every answer has, besides the version.
   private var fields: [(String, String)] {
     switch self {
+    case .gate: [("weaker", "boolean"), ("findings", "array")]
+    case .prove: [("sound", "boolean"), ("faults", "array")]
+    case .mutate: [("share", "number"), ("mutants", "array")]
+    case .apps: [("apps", "array"), ("devices", "array"), ("settings", "array")]
+    case .explain: [("file", "string"), ("line", "integer"), ("kind", "string")]
+    case .expand: [("scenarios", "array")]
+    case .format: [("written", "boolean"), ("files", "array")]
+    case .diff: [("common", "integer"), ("differences", "array")]
     case .steps: [("libraries", "array")]
     case .check: [("files", "integer"), ("errors", "integer"), ("findings", "array")]
     case .run: [("status", "string"), ("exitStatus", "integer"), ("command", "string")]
@@ -139,7 +219,7 @@ enum MCPTool: String, CaseIterable, Sendable {
       "name": .string(rawValue), "description": .string(description),
       "inputSchema": inputSchema(parameters(commands)), "outputSchema": outputSchema,
       "annotations": [
-        "readOnlyHint": .bool(self != .run), "openWorldHint": .bool(self == .run),
+        "readOnlyHint": .bool(self != .run && self != .format), "openWorldHint": .bool(isLong),
       ],
     ]
   }

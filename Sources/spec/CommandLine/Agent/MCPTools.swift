@@ -15,7 +15,12 @@ struct MCPTools {
   }
 
   /// The result of `tools/list`.
-  var list: JSONValue { ["tools": .array(MCPTool.allCases.map { $0.json(commands) })] }
+  var list: JSONValue { ["tools": .array(known.map { $0.json(commands) })] }
+
+  /// The tools whose commands there are.
+  private var known: [MCPTool] {
+    MCPTool.allCases.filter { commands.hasCommand($0.command) }
+  }
 
   /// The call that the parameters of `tools/call` describe.
   ///
@@ -26,10 +31,10 @@ struct MCPTools {
     guard case .object(let object) = parameters, case .string(let name)? = object["name"] else {
       throw .parameters("tools/call requires \"name\", the name of a tool")
     }
-    guard let tool = MCPTool(rawValue: name) else {
+    guard let tool = known.first(where: { $0.rawValue == name }) else {
       throw .parameters(
         "there is no tool \"\(name)\"; the tools are "
-          + MCPTool.allCases.map(\.rawValue).listed("and"))
+          + known.map(\.rawValue).listed("and"))
     }
     switch object["arguments"] ?? .null {
     case .null: return MCPCall(tool, [:], commands, folder)
