@@ -52,7 +52,7 @@ import Testing
         #expect(Self.shape(rule, [.key(key)]) != nil)
       }
     }
-    #expect(results.count == 4)
+    #expect(results.count == 5)
     for result in results {
       guard case .integer(let index)? = Self.shape(result, ["ruleIndex"]),
         rules.indices.contains(index)
@@ -77,7 +77,7 @@ import Testing
     }
     #expect(
       regions == [
-        ["startLine": 1, "startColumn": 1], nil, ["startLine": 2, "startColumn": 6],
+        nil, ["startLine": 1, "startColumn": 1], nil, ["startLine": 2, "startColumn": 6],
         ["startLine": 5, "startColumn": 5],
       ])
   }
@@ -86,9 +86,9 @@ import Testing
     let json = try Self.report().json
     #expect(Self.shape(json, ["version"]) == 1)
     #expect(Self.shape(json, ["errors"]) == 2)
-    #expect(Self.shape(json, ["warnings"]) == 2)
+    #expect(Self.shape(json, ["warnings"]) == 3)
     #expect(
-      Self.shape(json, ["findings", 2]) == [
+      Self.shape(json, ["findings", 3]) == [
         "rule": "no-duplicate-tags", "severity": "warning", "file": "specs/ä b%.feature",
         "line": 2, "column": 6, "message": "the tag @a is repeated", "notes": [],
         "advice": "remove one of them", "fixable": true,

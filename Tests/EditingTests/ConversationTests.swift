@@ -193,6 +193,24 @@ import Testing
     }
   }
 
+  @Test func `a file with a broken line keeps all that concerns the others`() throws {
+    try expect("broken-line") { editor in
+      editor.open(Self.basket)
+      editor.replace("  Scenario: Buying", with: "  Scenaro: Buying", in: Self.basket)
+      for method in ["documentSymbol", "foldingRange", "semanticTokens/full", "codeLens"] {
+        editor.request(
+          "textDocument/\(method)", ["textDocument": editor.document(Self.basket)])
+      }
+      for part in ["I buy 4", "@cucumber-2", "Given I have 5"] {
+        editor.ask("textDocument/hover", after: part, in: Self.basket)
+      }
+      editor.ask(
+        "textDocument/codeAction", about: "Scenaro", in: Self.basket, ["context": [:]])
+      editor.replace("  @cucumber-2", with: "  @cucumber-2\n  Sce", in: Self.basket)
+      editor.settle()
+    }
+  }
+
   @Test func `a document and a part of it are formatted as on the command line`() throws {
     let text = "Feature: a\n Scenario: b\n  Given I have 1 cucumber\n   | a|b |\n"
     try expect("formatting", ["specs/a.feature": text, "specs/b.feature": "Scenario: a"]) {

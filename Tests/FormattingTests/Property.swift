@@ -17,7 +17,7 @@ enum Property {
     }
     let before = Parser.parse(source, defaultLanguage: language)
     guard let document = before.document else {
-      #expect(formatted.errors == before.errors, sourceLocation: sourceLocation)
+      #expect(formatted.errors == before.recovered.errors, sourceLocation: sourceLocation)
       #expect(formatted.text == nil, sourceLocation: sourceLocation)
       return false
     }

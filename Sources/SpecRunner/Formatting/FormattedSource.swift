@@ -23,7 +23,7 @@ package struct FormattedSource: Sendable {
     }
     let result = Parser.parse(source, defaultLanguage: language)
     guard let document = result.document else {
-      (text, errors) = (nil, result.errors)
+      (text, errors) = (nil, result.recovered.errors)
       return
     }
     let text = Self.text(of: document, source, language)

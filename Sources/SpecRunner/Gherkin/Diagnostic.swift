@@ -35,6 +35,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The trimmed line; nil for the end of the file.
     package let line: String?
     package let expected: [TokenKind]
+    /// The misspelt keyword at the beginning of the line and that in its place; empty for none.
+    package var written = ""
+    package var keyword = ""
   }
 
   /// Creates a diagnostic; see the properties.

@@ -10,8 +10,14 @@ public struct ParseResult: Sendable {
   public let errors: [Diagnostic]
   /// Warnings about valid text that is probably not intended, such as a scenario that never runs.
   public let warnings: [Diagnostic]
+  /// What is understood of a text with errors; empty for one without.
+  private var recovery: [ParseResult] = []
   /// The first id not used by a node or pickle, for parsing the next source.
   public let nextID: UInt32
+
+  /// The result for people: of a text with errors, what is understood of it, and one error for each
+  /// mistake instead of one for each line that the official grammar does not allow.
+  package var recovered: ParseResult { recovery.first ?? self }
 
   /// Creates the result of an empty text: a document without a feature.
   init(_ source: Source, language: String, _ nextID: UInt32) {
@@ -36,15 +42,19 @@ public struct ParseResult: Sendable {
     self.nextID = nextID
   }
 
-  private init(_ result: ParseResult, _ pickles: Pickles) {
+  private init(_ result: ParseResult, _ pickles: Pickles, _ recovery: [ParseResult]) {
     source = result.source
     document = result.document
     self.pickles = pickles
     errors = result.errors
     warnings = result.warnings
-    nextID = result.nextID
+    nextID = max(result.nextID, recovery.first?.nextID ?? 0)
+    self.recovery = recovery
   }
 
   /// The same document with other pickles.
-  package func with(_ pickles: Pickles) -> ParseResult { ParseResult(self, pickles) }
+  package func with(_ pickles: Pickles) -> ParseResult { ParseResult(self, pickles, recovery) }
+
+  /// The same errors with what is understood of the text.
+  func with(_ recovered: ParseResult) -> ParseResult { ParseResult(self, pickles, [recovered]) }
 }

@@ -48,24 +48,29 @@ public struct Parser {
         return ParseResult(source, complaints, firstID)
       }
       switch source.mediaType {
-      case .plain:
-        return read(
-          source, DocumentReader<PlainScanner>(bytes, base: base, setup: setup), omittedTag)
-      case .markdown:
-        return read(
-          source, DocumentReader<MarkdownScanner>(bytes, base: base, setup: setup), omittedTag)
+      case .plain: return read(source, bytes, base, setup, omittedTag, PlainScanner.self)
+      case .markdown: return read(source, bytes, base, setup, omittedTag, MarkdownScanner.self)
       }
     }
   }
 
-  /// Parses the document and compiles its pickles.
+  /// Parses the document and compiles its pickles; one with errors is read again for people.
   private static func read<Scanner: LineScanner>(
-    _ source: Source, _ reader: consuming DocumentReader<Scanner>, _ omittedTag: String?
+    _ source: Source, _ bytes: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>,
+    _ setup: ReaderSetup, _ omittedTag: String?, _ scanner: Scanner.Type
   ) -> ParseResult {
+    var reader = DocumentReader<Scanner>(bytes, base: base, setup: setup)
     reader.read()
     var complaints = reader.complaints
-    guard complaints.errors.isEmpty else {
-      return ParseResult(source, complaints, reader.nextID)
+    var official: ParseResult?
+    if !complaints.errors.isEmpty {
+      official = ParseResult(source, complaints, reader.nextID)
+      var setup = setup
+      setup.recovers = true
+      reader = DocumentReader<Scanner>(bytes, base: base, setup: setup)
+      reader.read()
+      // What only the official grammar refuses stays an error.
+      if !reader.complaints.errors.isEmpty { complaints = reader.complaints }
     }
     var compiler = PickleCompiler(
       firstID: reader.nextID, source: reader.base, omittedTag: omittedTag)
@@ -76,12 +81,14 @@ public struct Parser {
       case .text(let spot): complaints.outgrown(at: spot)
       case .steps(let spot): complaints.tooMany(at: spot)
       }
+      if let official { return official }
       return ParseResult(source, complaints, nextID)
     }
     let language = reader.dialect.code
     let document = DocumentStorage(
       source: source, language: language, records: reader.finish())
     let pickles = PickleStorage(document: document, records: compiler.finish())
-    return ParseResult(source, complaints, nextID, document, pickles)
+    let result = ParseResult(source, complaints, nextID, document, pickles)
+    return official?.with(result) ?? result
   }
 }

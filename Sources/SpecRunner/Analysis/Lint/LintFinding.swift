@@ -48,6 +48,8 @@ package struct LintEdit: Sendable, Hashable {
 /// Collects the findings of a run.
 struct LintFindings {
   private(set) var list: [LintFinding] = []
+  /// Whether the file has errors, because of which nobody but its author changes it.
+  var isBroken = false
   private var info = SyntaxRule.info
   private var severity = Diagnostic.Severity.error
 
@@ -67,7 +69,7 @@ struct LintFindings {
     list.append(
       LintFinding(
         rule: info.name, severity: severity, uri: uri, location: location, message: message,
-        notes: notes, advice: advice ?? info.advice, edits: edits))
+        notes: notes, advice: advice ?? info.advice, edits: isBroken ? [] : edits))
   }
 
   mutating func add(

@@ -42,12 +42,14 @@ package struct Linter {
     var count = 0
     let context = LintContext(
       suite, registry, own: own, requirements: requirements, recording: recording)
-    let stepDefinitions = Set(suite.textSteps.map(\.scenario.id))
+    let stepDefinitions = Set((suite.textSteps + suite.recoveredTextSteps).map(\.scenario.id))
     for result in suite.files where !settings.ignores(result.source.uri) {
       count += 1
       findings.begin(SyntaxRule.info, .error)
+      let result = result.recovered
       for error in result.errors { findings.add(syntaxError: error) }
       guard let file = LintFile(result, stepDefinitions: stepDefinitions) else { continue }
+      findings.isBroken = !result.errors.isEmpty
       context.enter(file)
       for index in rules.indices {
         findings.begin(rules[index].info, rules[index].severity)
@@ -56,6 +58,7 @@ package struct Linter {
       let found = LintSilence.all(in: file)
       if !found.isEmpty { silences[file.uri] = LintSilences(found) }
     }
+    findings.isBroken = false
     for index in rules.indices {
       findings.begin(rules[index].info, rules[index].severity)
       rules[index].rule.finish(context, &findings)
@@ -90,8 +93,7 @@ package struct Linter {
   ) -> [LintFinding] {
     if silences.isEmpty { return all.list }
     var silences = silences
-    // A syntax error has no comments, because its file has no document.
-    var list = all.list.filter { silences[$0.uri]?.cover($0) != true }
+    var list = all.list.filter { $0.syntaxError != nil || silences[$0.uri]?.cover($0) != true }
     var comments = LintFindings()
     for (uri, ofFile) in silences.sorted(by: { $0.key < $1.key }) {
       for index in ofFile.list.indices {

@@ -2,7 +2,8 @@ import SpecAnalysis
 import SpecGherkin
 import SpecText
 
-/// Repairs findings as `spec lint --fix` does, each alone or all of a document.
+/// Repairs findings as `spec lint --fix` does, each alone or all of a document; misspelt keywords only
+/// alone.
 struct FindingActions {
   private let view: DocumentView
 
@@ -11,7 +12,16 @@ struct FindingActions {
   private var findings: [LintFinding] {
     guard let file = view.file else { return [] }
     return view.workspace.linter.lint(file.part, comparesFiles: false).findings
-      .filter { $0.uri.isSame(as: view.path) && $0.isFixable }
+      .filter { $0.uri.isSame(as: view.path) }
+  }
+
+  /// The changes that repair a finding; empty if there are none.
+  private func edits(of finding: LintFinding) -> [(range: Range<Int>, text: String)] {
+    guard let line = finding.syntaxError?.unexpected, !line.keyword.isEmpty,
+      let place = finding.location
+    else { return finding.edits.map { ($0.range, $0.text) } }
+    let start = view.buffer.offset(of: place)
+    return [(start..<start + line.written.utf8.count, line.keyword)]
   }
 
   func actions(in range: Range<Int>) -> [EditingAction] {
@@ -21,14 +31,15 @@ struct FindingActions {
         of: range.upperBound)
     return findings.filter { finding in
       finding.location.map { lines.contains($0.line) } ?? true
-    }.map { finding in
+    }.compactMap { finding in
+      let edits = edits(of: finding)
+      if edits.isEmpty { return nil }
       var edit = WorkspaceEdit(view)
-      for change in finding.edits {
-        edit.replace(change.range, of: view.path, with: change.text)
-      }
+      for change in edits { edit.replace(change.range, of: view.path, with: change.text) }
+      let title =
+        finding.syntaxError == nil ? "\(finding.message) [\(finding.rule)]" : finding.advice
       return EditingAction(
-        title: "Fix: \(finding.message) [\(finding.rule)]", kind: .quickFix, edit: edit,
-        isPreferred: true)
+        title: "Fix: \(title)", kind: .quickFix, edit: edit, isPreferred: true)
     }
   }
 

@@ -92,7 +92,7 @@ struct RenameProvider {
   private func refuseBrokenFiles(mentioning text: String) throws(RPCError) {
     let part = TextPart(Array(text.utf8))
     let broken = view.workspace.inOrder.filter {
-      $0.document == nil && part.isFound(in: $0.buffer.bytes)
+      $0.isBroken && part.isFound(in: $0.buffer.bytes)
     }
     guard let first = broken.first else { return }
     throw .refusal("\(first.path) has an error, so it cannot be changed; correct it first")
@@ -105,7 +105,7 @@ struct RenameProvider {
   ) throws(RPCError) -> JSONValue {
     let sentence = try StepSentence(name, renaming: textStep)
     try refuseClash(of: sentence, with: index)
-    for file in view.workspace.inOrder where file.document == nil {
+    for file in view.workspace.inOrder where file.isBroken {
       throw .refusal("\(file.path) has an error, so its calls are not known; correct it first")
     }
     var edit = WorkspaceEdit(view)

@@ -105,23 +105,22 @@ final class Workspace {
   ) -> WorkspaceFile? {
     if let document = open[path] {
       if let old, old.role == role, old.buffer.bytes == document.buffer.bytes { return old }
-      return parsed(path, role, document.buffer, stamp: nil, after: old)
+      return parsed(path, role, document.buffer, stamp: nil)
     }
     guard let stamp = FileSystem.stamp(of: path) else { return nil }
     if let old, old.stamp == stamp, old.role == role { return old }
     guard case .success(let bytes) = FileSystem.read(path) else { return nil }
-    return parsed(path, role, TextBuffer(bytes, encoding), stamp: stamp, after: old)
+    return parsed(path, role, TextBuffer(bytes, encoding), stamp: stamp)
   }
 
   private func parsed(
-    _ path: String, _ role: WorkspaceFile.Role, _ buffer: TextBuffer, stamp: FileSystem.Stamp?,
-    after old: WorkspaceFile?
+    _ path: String, _ role: WorkspaceFile.Role, _ buffer: TextBuffer, stamp: FileSystem.Stamp?
   ) -> WorkspaceFile {
     let part = settings.loader.suite(
       of: Source(uri: path, bytes: buffer.bytes), firstID: nextID)
     nextID = part.nextID
     serial += 1
-    return WorkspaceFile(path, role, part, buffer, stamp: stamp, serial: serial, after: old)
+    return WorkspaceFile(path, role, part, buffer, stamp: stamp, serial: serial)
   }
 
   private func joinSteps() {

@@ -22,20 +22,13 @@ final class WorkspaceFile {
   let buffer: TextBuffer
   /// Differs from that of every other file and of every other text of this one.
   let serial: Int
-  /// The file as it was before it had errors, for names; nil if it has none, or always had some.
-  private let sound: WorkspaceFile?
-  /// The steps that its scenarios define; while the file has errors, those that it had before.
-  let textSteps: [TextStep]
   /// The stamp of the file on disk; nil for a document that is open.
   let stamp: FileSystem.Stamp?
 
   init(
     _ path: String, _ role: Role, _ part: Suite, _ buffer: TextBuffer, stamp: FileSystem.Stamp?,
-    serial: Int, after old: WorkspaceFile?
+    serial: Int
   ) {
-    let isBroken = part.files.first?.document == nil
-    textSteps = isBroken ? old?.textSteps ?? [] : part.textSteps
-    sound = isBroken ? old.flatMap { $0.document == nil ? $0.sound : $0 } : nil
     self.path = path
     self.role = role
     self.part = part
@@ -44,7 +37,12 @@ final class WorkspaceFile {
     self.serial = serial
   }
 
-  var result: ParseResult? { part.files.first }
+  /// What is understood of the file; it may have errors.
+  private(set) lazy var result = part.files.first?.recovered
+  /// Whether the file has errors.
+  var isBroken: Bool { part.files.first?.document == nil }
+  /// The steps that its scenarios define.
+  var textSteps: [TextStep] { part.textSteps + part.recoveredTextSteps }
   var document: GherkinDocument? { result?.document }
   var language: String? { document?.feature?.language }
 
@@ -54,7 +52,7 @@ final class WorkspaceFile {
     return Array(feature.scenarios) + feature.rules.flatMap { Array($0.scenarios) }
   }()
 
-  /// All lines; empty if the file has errors.
+  /// All lines.
   private(set) lazy var lines: [WrittenLine] = document?.writtenLines ?? []
 
   /// The tags with the bytes of each, in the order of the text.
@@ -69,12 +67,11 @@ final class WorkspaceFile {
     }.sorted { $0.1.lowerBound < $1.1.lowerBound }
   }()
 
-  /// The names of its tags, of the last text without errors.
-  var tagNames: [String] { (sound ?? self).tags.map(\.name) }
+  /// The names of its tags.
+  var tagNames: [String] { tags.map(\.name) }
 
-  /// The quoted texts in its steps, of the last text without errors.
+  /// The quoted texts in its steps.
   private(set) lazy var quoted: [QuotedTexts.Use] = {
-    if let sound { return sound.quoted }
     guard let feature = document?.feature else { return [] }
     let backgrounds = ([feature.background] + feature.rules.map(\.background)).compactMap { $0 }
     let steps = backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }

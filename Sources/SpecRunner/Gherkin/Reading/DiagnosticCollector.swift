@@ -44,28 +44,44 @@ struct DiagnosticCollector {
         fix: fix))
   }
 
+  /// A line as it is quoted.
+  private static func text(of line: Line, base: UnsafePointer<UInt8>) -> String {
+    let end = UTF8Scan.trimEnd(base, from: line.first, end: line.end)
+    let isLong = end - line.first > mostQuoted
+    let shown = UnsafeBufferPointer(
+      start: base + line.first,
+      count: isLong ? UTF8Scan.floor(mostQuoted, base + line.first) : end - line.first)
+    return String(decoding: shown, as: UTF8.self) + (isLong ? "…" : "")
+  }
+
+  /// The keyword that a line misspells.
+  func misspelling(
+    of line: Line, base: UnsafePointer<UInt8>, at position: Position, in dialect: Dialect
+  ) -> KeywordRepair? {
+    KeywordAdvice.repair(of: Self.text(of: line, base: base), at: position, in: dialect)
+  }
+
   mutating func unexpected(
     _ line: Line, base: UnsafePointer<UInt8>, at position: Position, in dialect: Dialect
   ) {
     if hasMisspeltFeature, position == .start || position == .featureHead { return }
-    let end = UTF8Scan.trimEnd(base, from: line.first, end: line.end)
-    let isLong = end - line.first > Self.mostQuoted
-    let shown = UnsafeBufferPointer(
-      start: base + line.first,
-      count: isLong ? UTF8Scan.floor(Self.mostQuoted, base + line.first) : end - line.first)
-    let text = String(decoding: shown, as: UTF8.self) + (isLong ? "…" : "")
+    let text = Self.text(of: line, base: base)
     let language = KeywordAdvice.otherLanguage(of: text, at: position, in: dialect)
     let fix =
       language.map {
         "this is read in \"\(dialect.code)\" and seems to be \"\($0)\": write "
           + "\"# language: \($0)\" in the first line, or read it in that language"
       } ?? KeywordAdvice.fix(for: text, at: position, in: dialect)
-    if language == nil, let title = KeywordAdvice.misspeltTitle(in: text, dialect) {
-      hasMisspeltFeature = hasMisspeltFeature || dialect.feature.contains(same: title.keyword)
+    let repair =
+      language == nil ? KeywordAdvice.repair(of: text, at: position, in: dialect) : nil
+    if let repair, KeywordAdvice.kind(of: repair.keyword, in: dialect)?.token == .featureLine {
+      hasMisspeltFeature = true
     }
     add(
       Diagnostic(
-        Diagnostic.Unexpected(line: text, expected: position.expected),
+        Diagnostic.Unexpected(
+          line: text, expected: position.expected, written: repair?.written ?? "",
+          keyword: repair?.keyword ?? ""),
         code: language == nil ? "gherkin.unexpected-line" : Diagnostic.otherLanguage, uri: uri,
         at: Location(line: Int(line.number), column: Int(line.indent) + 1), fix: fix))
   }

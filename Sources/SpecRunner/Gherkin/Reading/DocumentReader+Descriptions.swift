@@ -1,6 +1,7 @@
 /// Parsing of descriptions, the free text below a title.
 extension DocumentReader {
   mutating func addDescriptionLine(_ line: Line) {
+    if recovers, isTitleOfSteps(line) { return recover(line) }
     move(to: position.inDescription)
     if !description.isOpen {
       description = OpenDescription(start: line.start, end: line.start)

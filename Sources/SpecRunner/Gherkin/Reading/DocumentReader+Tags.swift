@@ -6,7 +6,7 @@ extension DocumentReader {
     if let column = bareColumn.blank {
       records.tags.truncate(to: count)
       complaints.blankInTag(at: Spot(line: line.number, column: column))
-      if complaints.isTooMany { return }
+      if complaints.isTooMany || recovers { return }
       if allowed.contains(.other) {
         addDescriptionLine(line)
       } else {

@@ -9,7 +9,7 @@ extension DocumentReader {
     let tags = Run(from: firstTag, to: records.tags.next)
     firstTag = tags.end
     return DocumentRecords.Heading(
-      keyword: token.keywordEnd == token.keywordStart
+      keyword: token.keywordEnd == token.keywordStart && token.kind == .featureLine
         ? .absent : TextSpan(from: token.keywordStart, to: token.keywordEnd),
       name: TextSpan(from: start, to: end),
       spot: Spot(
@@ -83,7 +83,7 @@ extension DocumentReader {
     for index in tags.range { records.tags[index].id = takeID() }
   }
 
-  private mutating func closeExamples() {
+  mutating func closeExamples() {
     guard open == .examples else { return }
     let index = records.examples.next &- 1
     let hasFile = addDataRows(of: index)

@@ -17,6 +17,10 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   private let allowedKinds: [TokenSet]
   var allowed: TokenSet
   var nextID: UInt32
+  /// Whether a line that is not allowed opens the block that its author most likely meant.
+  let recovers: Bool
+  /// The last line that was not allowed.
+  var lastUnexpected: (line: UInt32, kind: TokenKind) = (0, .eof)
   /// Supplies the rows of data files; nil if examples have only tables.
   let supply: ExamplesRows.Supply?
 
@@ -38,6 +42,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     complaints = DiagnosticCollector(uri: setup.uri)
     nextID = setup.firstID
     supply = setup.supply
+    recovers = setup.recovers
     allowedKinds = Position.allowed
     allowed = allowedKinds[Int(position.rawValue)]
   }
@@ -50,8 +55,13 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     }
     guard allowed.contains(.eof) else {
       complaints.unexpectedEnd(after: lines.number, at: position)
+      if recovers { closeAll() }
       return
     }
+    closeAll()
+  }
+
+  private mutating func closeAll() {
     closeDescription()
     closeTable()
     closeFeature()
@@ -85,6 +95,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
     case .ruleLine: openRule(token, line)
     case .featureLine: openFeature(token, line)
     case .language: setLanguage(line)
+    case .unexpected where recovers: recover(line)
     case .unexpected: complaints.unexpected(line, base: base, at: position, in: dialect)
     case .stepLine, .empty, .eof: break
     }
@@ -138,4 +149,5 @@ struct ReaderSetup {
   let dialect: Dialect
   let firstID: UInt32
   let supply: ExamplesRows.Supply?
+  var recovers = false
 }

@@ -4,22 +4,51 @@ import SpecText
 enum KeywordAdvice {
   /// The advice for a line that is not allowed at its position, if there is any.
   static func fix(for text: String, at position: Position, in dialect: Dialect) -> String? {
-    if let title = misspeltTitle(in: text, dialect) { return title.fix }
+    if let repair = repair(of: text, at: position, in: dialect) { return repair.advice }
     if let title = title(of: text), titles(of: dialect).contains(same: String(title)) {
       return misplaced(String(title), at: position, in: dialect)
     }
+    let isStep = steps(of: dialect).contains { text.utf8.starts(with: $0.utf8) }
+    return isStep && (position == .start || position == .featureHead)
+      ? "write the feature and a scenario above its first step" : nil
+  }
+
+  /// The keyword that a line misspells, which is at its beginning.
+  static func repair(
+    of text: String, at position: Position, in dialect: Dialect
+  ) -> KeywordRepair? {
+    if let title = misspeltTitle(in: text, dialect) { return title }
     for keyword in steps(of: dialect) where lowered(text).starts(with: lowered(keyword)) {
-      if !text.utf8.starts(with: keyword.utf8) {
-        return "write \"\(trimmed(keyword))\": keywords are case-sensitive"
-      }
-      return position == .start || position == .featureHead
-        ? "write the feature and a scenario above its first step" : nil
+      if text.utf8.starts(with: keyword.utf8) { return nil }
+      return KeywordRepair(
+        written: prefix(of: text, keyword), keyword: keyword,
+        advice: "write \"\(trimmed(keyword))\": keywords are case-sensitive")
     }
     let first = text.prefix { $0 != " " }
     guard position.expected.contains(.stepLine), first.utf8.count >= 3,
       let keyword = nearest(to: first, in: steps(of: dialect).map { String(trimmed($0)) })
     else { return nil }
-    return "write \"\(keyword)\" for \"\(first)\""
+    let hasBlank = first.endIndex < text.endIndex
+    return KeywordRepair(
+      written: String(first) + (hasBlank ? " " : ""), keyword: keyword + (hasBlank ? " " : ""),
+      advice: "write \"\(keyword)\" for \"\(first)\"")
+  }
+
+  /// The kind of line that a keyword begins; a title's keyword has its colon.
+  static func kind(
+    of keyword: String, in dialect: Dialect
+  ) -> (token: TokenKind, type: StepKeywordType)? {
+    let word = keyword.utf8.last == UInt8(ascii: ":") ? String(keyword.dropLast()) : keyword
+    let lists: [([String], TokenKind, StepKeywordType)] = [
+      (dialect.feature, .featureLine, .unknown), (dialect.rule, .ruleLine, .unknown),
+      (dialect.background, .backgroundLine, .unknown),
+      (dialect.scenario + dialect.scenarioOutline, .scenarioLine, .unknown),
+      (dialect.examples, .examplesLine, .unknown), (dialect.given, .stepLine, .context),
+      (dialect.when, .stepLine, .action), (dialect.then, .stepLine, .outcome),
+      (dialect.and + dialect.but, .stepLine, .conjunction),
+    ]
+    return lists.first { list in list.0.contains { $0.isSame(as: word) || trimmed($0) == word } }
+      .map { ($0.1, $0.2) }
   }
 
   private static func nearest(to word: Substring, in keywords: [String]) -> String? {
@@ -29,23 +58,35 @@ enum KeywordAdvice {
   }
 
   /// The title that a line misspells, and what to write; nil for any other line.
-  static func misspeltTitle(
-    in text: String, _ dialect: Dialect
-  ) -> (keyword: String, fix: String)? {
+  private static func misspeltTitle(in text: String, _ dialect: Dialect) -> KeywordRepair? {
     let titles = titles(of: dialect)
     let near = titles.filter { isNearTitle(text, $0) }
     if let keyword = near.first(where: { lowered(text).starts(with: lowered($0 + ":")) }) {
-      return (keyword, "write \"\(keyword):\": keywords are case-sensitive")
+      return KeywordRepair(
+        written: prefix(of: text, keyword + ":"), keyword: keyword + ":",
+        advice: "write \"\(keyword):\": keywords are case-sensitive")
     }
     // `Scenario Outlne:` begins with another keyword.
     if let title = title(of: text), title.utf8.last != 0x20, !titles.contains(same: String(title)),
       let keyword = nearest(to: title, in: titles)
     {
-      return (keyword, "write \"\(keyword):\" for \"\(title):\"")
+      return KeywordRepair(
+        written: title + ":", keyword: keyword + ":",
+        advice: "write \"\(keyword):\" for \"\(title):\"")
     }
-    return near.first.map {
-      ($0, "write \"\($0):\", with the colon directly after the keyword")
+    return near.first.map { keyword in
+      let written = prefix(of: text, keyword)
+      let rest = text.dropFirst(written.count).prefix { $0 == " " || $0 == ":" }
+      return KeywordRepair(
+        written: written + (rest.contains(":") ? rest.prefix { $0 == " " } + ":" : ""),
+        keyword: keyword + ":",
+        advice: "write \"\(keyword):\", with the colon directly after the keyword")
     }
+  }
+
+  /// The beginning of a text that is as long as a keyword.
+  private static func prefix(of text: String, _ keyword: String) -> String {
+    String(text.prefix(keyword.count))
   }
 
   /// What is before the first colon of a line.
@@ -113,4 +154,14 @@ enum KeywordAdvice {
   private static func trimmed(_ keyword: String) -> Substring {
     keyword.utf8.last == 0x20 ? keyword.dropLast() : Substring(keyword)
   }
+}
+
+/// A keyword that is misspelt at the beginning of a line, and how to repair it.
+struct KeywordRepair: Hashable {
+  /// What is written, with the colon of a title or the blank after the keyword of a step.
+  let written: String
+  /// The keyword in its place.
+  let keyword: String
+  /// What to do, for people.
+  let advice: String
 }

@@ -50,6 +50,10 @@ enum Position: UInt8, CaseIterable, BitwiseCopyable, Sendable {
   /// The allowed kinds as sets, one per position.
   static let allowed: [TokenSet] = allCases.map { TokenSet($0.expected) }
 
+  /// All kinds that a line can have by itself.
+  static let everything = TokenSet(
+    TokenKind.allCases.filter { ![.eof, .language, .unexpected].contains($0) })
+
   /// The position inside the description that follows.
   var inDescription: Position {
     switch self {

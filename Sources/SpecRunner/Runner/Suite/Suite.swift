@@ -10,6 +10,8 @@ public struct Suite: Sendable {
   package var lines: [ExactText: Set<Int>] = [:]
   /// The steps that scenarios define in text, in the order of their files and lines.
   package var textSteps: [TextStep] = []
+  /// Those that files with errors define, as far as they are understood.
+  package private(set) var recoveredTextSteps: [TextStep] = []
   /// Errors of paths and files that could not be read.
   package var unread: [Diagnostic]
   /// Files that were found and could not be read or parsed, besides those in `files`.
@@ -43,7 +45,7 @@ public struct Suite: Sendable {
   }
 
   /// All errors that prevent a run: unreadable files and parse errors.
-  public var errors: [Diagnostic] { unread + files.flatMap(\.errors) }
+  public var errors: [Diagnostic] { unread + files.flatMap(\.recovered.errors) }
 
   /// Errors of tags that should name a known issue.
   package var knownIssueErrors: [Diagnostic] {
@@ -98,6 +100,9 @@ public struct Suite: Sendable {
     warnings += result.warnings + Diagnostic.vacuous(in: result, language: language)
     files.append(result)
     textSteps += result.textSteps(tagged: stepTag)
+    if result.document == nil {
+      recoveredTextSteps += result.recovered.textSteps(tagged: stepTag)
+    }
   }
 
   /// Parses a file and adds only its text steps.
