@@ -1,9 +1,7 @@
-package import SpecGherkin
-
 /// The message for an unexpected line, in plain terms.
 ///
 /// The official parsers name kinds of lines by their grammar (`#TagLine`, `#FeatureLine`). Messages
-/// and reports for programs keep that text; people get this one.
+/// keep that text; people get this one, and agents, who write like people.
 package enum ExpectationText {
   /// Returns the message of a diagnostic; the official message if it names no kinds of lines.
   package static func message(_ diagnostic: Diagnostic) -> String {

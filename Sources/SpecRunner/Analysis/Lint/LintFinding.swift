@@ -79,9 +79,11 @@ struct LintFindings {
     add(message, in: file.uri, at: location, notes: notes, advice: advice, edits: edits)
   }
 
-  /// Adds an error of the parser.
+  /// Adds an error of the parser, in the words of authors.
   mutating func add(syntaxError: Diagnostic) {
-    add(syntaxError)
+    add(
+      ExpectationText.message(syntaxError), in: syntaxError.uri, at: syntaxError.location,
+      notes: syntaxError.notes, advice: syntaxError.fix)
     list[list.count - 1].syntaxError = syntaxError
   }
 
