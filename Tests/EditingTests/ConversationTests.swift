@@ -145,6 +145,25 @@ import Testing
     }
   }
 
+  @Test func `a step of another folder is not called undefined`() throws {
+    let text =
+      "Feature: a\n\n  Scenario: b\n    Given nobody knows\n    Then 7 are left\n    Whne c\n"
+    try expect("elsewhere", ["elsewhere/a.feature": text]) { editor in
+      editor.open("elsewhere/a.feature")
+      editor.settle()
+    }
+  }
+
+  @Test func `uses in the document are marked`() throws {
+    try expect("highlights") { editor in
+      editor.open(Self.basket)
+      editor.open("specs/requirements.md")
+      for mark in ["@smoke", "Given I have", "Feature"] {
+        editor.ask("textDocument/documentHighlight", after: mark, in: Self.basket)
+      }
+    }
+  }
+
   @Test func `renaming changes a text step with all its calls, and a tag everywhere`() throws {
     try expect("rename") { editor in
       editor.open(Self.basket)

@@ -60,6 +60,8 @@ struct CompletionProvider {
       let differs = type == nil || offer.definition.keyword == type ? 0 : 1
       found.append((offer, (isOther, rank, differs, offer.isOwn ? 0 : 1)))
     }
+    // Other languages are offered only to those who write one of their sentences.
+    if found.contains(where: { $0.rank.0 == 0 }) { found.removeAll { $0.rank.0 > 0 } }
     // Equal ranks keep the order of declaration.
     let ranked = found.enumerated().sorted {
       $0.element.rank == $1.element.rank

@@ -46,6 +46,7 @@ struct DiagnosticsProvider {
     let isCurrent = whole?.isCurrent(file, workspace.registry) == true && file.role == .suite
     if isCurrent || workspace.open[file.path] == nil { return known }
     let own = workspace.linter.lint(file.part, comparesFiles: false).findings
+    if file.isElsewhere { return own.filter { $0.rule != "undefined-step" } }
     return own + known.filter { LintCatalog.comparesFiles($0.rule) }
   }
 

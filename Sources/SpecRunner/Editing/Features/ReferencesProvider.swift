@@ -37,6 +37,17 @@ struct ReferencesProvider {
     return .array(places.map(location))
   }
 
+  /// The uses in the document itself, for an editor that marks them.
+  func highlights(at offset: Int) throws(RPCError) -> JSONValue {
+    guard case .array(let places) = try json(at: offset, withDeclaration: true) else { return [] }
+    let own = JSONValue.string(view.workspace.uri(of: view.path))
+    return .array(
+      places.compactMap { place in
+        guard place.member(["uri"]) == own else { return nil }
+        return ["range": place.member(["range"]) ?? .null, "kind": 1]
+      })
+  }
+
   private func location(_ place: (file: WorkspaceFile, range: Range<Int>)) -> JSONValue {
     [
       "uri": .string(view.workspace.uri(of: place.file.path)),

@@ -32,6 +32,9 @@ struct RequestRouter {
           at: try offset(parameters, view),
           withDeclaration: parameters.member(["context", "includeDeclaration"]) == .bool(true))
       },
+      "textDocument/documentHighlight": { view in
+        try ReferencesProvider(view).highlights(at: try offset(parameters, view))
+      },
       "textDocument/prepareRename": { view in
         try RenameProvider(view).prepared(at: try offset(parameters, view))
       },

@@ -12,6 +12,7 @@ struct ServerCapabilities {
       ],
       "completionProvider": ["triggerCharacters": [" ", "\"", "@", "{", "/", "#", ":"]],
       "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
+      "documentHighlightProvider": true,
       "renameProvider": ["prepareProvider": true],
       "documentSymbolProvider": true, "workspaceSymbolProvider": true,
       "foldingRangeProvider": true,

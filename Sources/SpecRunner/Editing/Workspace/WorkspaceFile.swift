@@ -44,6 +44,8 @@ final class WorkspaceFile {
   /// The steps that its scenarios define.
   var textSteps: [TextStep] { part.textSteps + part.recoveredTextSteps }
   var document: GherkinDocument? { result?.document }
+  /// Whether it is open from another folder, whose text steps are not known here.
+  var isElsewhere: Bool { role == .loose && path.utf8.first == UInt8(ascii: "/") }
   var language: String? { document?.feature?.language }
 
   /// All scenarios, those of rules and those that define steps too, in the order of the text.
