@@ -16,6 +16,7 @@ import Testing
     ("iPhone, Appium", .phone(AppiumOptions(platform: .ios), .appium)),
     ("iPhone, WebDriverAgent", .phone(AppiumOptions(platform: .ios), .agent)),
     ("Android, Appium", .phone(AppiumOptions(platform: .android), .appium)),
+    ("terminal", .terminal),
   ]
 
   @Test func `the page has the abilities of all engines, with what limits each of them`() {

@@ -108,6 +108,9 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   /// Observing and arranging the clipboard.
   public static let clipboard = Self("clipboard")
 
+  /// Observing the cursor of a terminal and the end of its program.
+  public static let terminal = Self("terminal")
+
   /// Observing a property of elements; an engine lists those that none of its elements can have.
   public static func property(_ property: Property) -> Self {
     Self("property " + property.rawValue)

@@ -42,7 +42,9 @@ public struct KeyChord: Hashable, Sendable, CustomStringConvertible {
     key = KeyNames.arrows[name] ?? name
     modifiers = []
     for name in names {
-      guard let modifier = KeyModifier(rawValue: name) else {
+      // As keys are labelled.
+      let label = name == "Ctrl" ? KeyModifier.control.rawValue : name
+      guard let modifier = KeyModifier(rawValue: label) else {
         throw .unknownKey(name, known: KeyModifier.allCases.map(\.rawValue))
       }
       modifiers.append(modifier)

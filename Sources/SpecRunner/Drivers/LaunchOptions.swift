@@ -18,6 +18,9 @@ public struct LaunchOptions: Hashable, Sendable {
   /// it reports that as unknown.
   public var needs: Set<Capability>?
 
+  /// The scenario's own folder, for an engine that runs programs in it; nil if it has none.
+  package var folder: String?
+
   /// The data that survives a launch.
   public enum State: String, Sendable {
     /// None, as after a fresh installation.

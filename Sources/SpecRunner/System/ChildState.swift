@@ -11,7 +11,7 @@ final class ChildState: Sendable {
 
   private static let longestTail = 4096
 
-  private let id: Int32
+  let id: Int32
   private let state = Mutex(State())
   /// The reason why it exited, set when standard error has been read.
   let end = Latch<ExitReason>()
@@ -31,6 +31,17 @@ final class ChildState: Sendable {
 
   /// Sends SIGTERM to the child's group.
   func endGroup() { state.withLock { if $0.reaped == nil { Spawn.end(group: id) } } }
+
+  /// Sends SIGHUP to the child's group.
+  func hangUpGroup() { state.withLock { if $0.reaped == nil { Spawn.hangUp(group: id) } } }
+
+  /// Starts a thread that waits for the exit of a child whose output somebody else reads.
+  func watch() {
+    DispatchQueue(label: "spec.terminal.wait").async {
+      self.reap()
+      if let reason = self.state.withLock({ $0.reaped }) { self.end.set(reason) }
+    }
+  }
 
   /// Starts two threads: one waits for the exit, one reads standard error.
   ///

@@ -30,9 +30,13 @@ package enum Spawn {
 
   /// Starts a program and returns its process id.
   ///
-  /// - Parameter streams: The standard input, output and error of the new process.
+  /// - Parameters:
+  ///   - streams: The standard input, output and error of the new process.
+  ///   - terminal: The path of a terminal that is all three streams instead, and the controlling
+  ///     terminal of the process in a session of its own.
   static func start(
-    _ command: [String], environment: [String: String], streams: [Descriptor]
+    _ command: [String], environment: [String: String], streams: [Descriptor] = [],
+    terminal: String? = nil
   ) throws(SystemError) -> Int32 {
     guard let program = command.first, !program.isEmpty else {
       throw .noProgram
@@ -40,13 +44,19 @@ package enum Spawn {
     var attributes = emptyAttributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    configure(&attributes)
+    configure(&attributes, inSession: terminal != nil)
 
     var actions = emptyActions()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (number, stream) in streams.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, stream.number, Int32(number))
+    }
+    // The session begins before the actions, so that a terminal opened by one controls the process.
+    // macOS has not been tried: there, too, opening it is meant to be enough (open(2), O_NOCTTY).
+    if let terminal {
+      posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+      for stream in Int32(1)...2 { posix_spawn_file_actions_adddup2(&actions, 0, stream) }
     }
 
     var arguments = command.map { strdup($0) } + [nil]
@@ -60,7 +70,7 @@ package enum Spawn {
     return id
   }
 
-  private static func configure(_ attributes: inout Attributes) {
+  private static func configure(_ attributes: inout Attributes, inSession: Bool) {
     var none = sigset_t()
     sigemptyset(&none)
     var all = sigset_t()
@@ -71,11 +81,14 @@ package enum Spawn {
     // On Apple systems, this flag closes all descriptors except those of the actions:
     // posix_spawnattr_setflags(3).
     #if canImport(Darwin)
+    let own = inSession ? POSIX_SPAWN_SETSID : POSIX_SPAWN_SETPGROUP
     let flags =
-      POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-      | POSIX_SPAWN_CLOEXEC_DEFAULT
+      own | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
-    let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    // POSIX_SPAWN_SETSID of <spawn.h>, which glibc declares only for GNU programs.
+    let own: Int32 = inSession ? 0x80 : numericCast(POSIX_SPAWN_SETPGROUP)
+    let flags =
+      own | numericCast(POSIX_SPAWN_SETSIGMASK) | numericCast(POSIX_SPAWN_SETSIGDEF)
     #endif
     posix_spawnattr_setflags(&attributes, Int16(truncatingIfNeeded: Int(flags)))
   }
@@ -84,6 +97,12 @@ package enum Spawn {
 
   /// Kills a process group.
   static func kill(group: Int32) { _ = systemKill(-group, SIGKILL) }
+
+  /// Tells a process group that its terminal is gone, and lets it run if it is stopped.
+  static func hangUp(group: Int32) {
+    _ = systemKill(-group, SIGHUP)
+    _ = systemKill(-group, SIGCONT)
+  }
 
   /// Sends SIGTERM to a process group.
   static func end(group: Int32) { _ = systemKill(-group, SIGTERM) }

@@ -6,11 +6,14 @@ package enum EngineAddress: Hashable, Sendable, CustomStringConvertible {
   /// An engine that listens on a loopback port, and the token that it requires.
   case loopback(port: UInt16, token: String)
 
-  /// Parses a command line into a program and its arguments, split at blanks as in a shell.
+  /// Parses a command line into a program and its arguments.
+  package init(commandLine: String) { self = .program(Self.words(of: commandLine)) }
+
+  /// The words of a command line, split at blanks as in a shell.
   ///
   /// Single and double quotes preserve blanks; a backslash outside single quotes escapes the next
   /// character. Other shell syntax, such as variables and patterns, is not supported.
-  package init(commandLine: String) {
+  static func words(of commandLine: String) -> [String] {
     var words: [String] = []
     var word: String?
     var quote: Unicode.Scalar?
@@ -30,7 +33,7 @@ package enum EngineAddress: Hashable, Sendable, CustomStringConvertible {
       }
     }
     if let word { words.append(word) }
-    self = .program(words)
+    return words
   }
 
   /// The command line, or the port.
