@@ -35,6 +35,13 @@ package struct ScreenDrawing: Sendable {
   }
 
   package init(_ screen: RecordedScreen) {
+    if screen.cursor != .unknown, let terminal = TerminalDrawing(screen) {
+      (width, height) = (terminal.width, terminal.height)
+      (fragments, parts) = (terminal.fragments, terminal.parts)
+      title = "Terminal \(DrawnText.line(screen.title ?? screen.name))"
+      notes = []
+      return
+    }
     let layout = ScreenLayout(screen)
     var painter = ScreenPainter(layout)
     painter.paint()

@@ -65,6 +65,9 @@ extension RecordedScreen {
     fields["focus"] = Self.json(focus) { .string($0) }
     fields["keyboard"] = Self.json(keyboard) { $0.json }
     fields["alert"] = Self.json(alert) { $0.json }
+    if let cursor = Self.json(cursor, { [.integer($0.row), .integer($0.column)] }) {
+      fields["cursor"] = cursor
+    }
     if let time { fields["time"] = Self.number(time) }
     if !events.isEmpty { fields["events"] = Self.texts(events.suffix(Limit.events)) }
     if let missing { fields["missing"] = .string(Self.shortened(missing)) }

@@ -33,6 +33,13 @@ extension RecordedScreen {
     focus = Self.presence(fields["focus"]) { $0.shortText }
     keyboard = Self.presence(fields["keyboard"], Keyboard.init)
     alert = Self.presence(fields["alert"], Alert.init)
+    cursor = Self.presence(fields["cursor"]) { json in
+      let numbers = json.numbers
+      guard numbers.count == 2, numbers.allSatisfy({ $0 >= 1 && $0 <= Limit.side }) else {
+        return nil
+      }
+      return Cell(row: Int(numbers[0]), column: Int(numbers[1]))
+    }
     stack = (try? fields["stack"]?.array()).map { $0.prefix(20).compactMap(\.shortText) }
     hasStatusBar = try? fields["status bar"]?.bool()
     hasNavigationBar = try? fields["navigation bar"]?.bool()

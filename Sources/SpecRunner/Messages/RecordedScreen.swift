@@ -46,6 +46,8 @@ package struct RecordedScreen: Hashable, Sendable {
   package var title: String?
   /// The address of a page.
   package var address: String?
+  /// The cursor of a terminal, none while it is hidden; unknown of another screen.
+  package var cursor = Presence<Cell>.unknown
   /// The time since the launch in milliseconds.
   package var time: Double?
   /// What happened since the previous screen, a line for each event.
@@ -112,6 +114,17 @@ package struct RecordedScreen: Hashable, Sendable {
     }
   }
 
+  /// A cell of a terminal; its row and column count from 1.
+  package struct Cell: Hashable, Sendable {
+    package var row: Int
+    package var column: Int
+
+    package init(row: Int, column: Int) {
+      self.row = row
+      self.column = column
+    }
+  }
+
   /// The value of a fact.
   package enum Value: Hashable, Sendable {
     /// A text, or a colour as `#rrggbb` or `#rrggbbaa`.
@@ -174,6 +187,8 @@ extension RecordedScreen {
     case opacity
     case scrollOffset = "scroll offset"
     case contentHeight = "content height"
+    /// The columns of a terminal's row that are not plain.
+    case styles
   }
 
   /// The limits of a recorded screen; what exceeds them is left out and counted.

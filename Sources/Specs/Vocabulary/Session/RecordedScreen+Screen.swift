@@ -22,6 +22,12 @@ extension RecordedScreen {
     hasNavigationBar = screen.properties[.navigationBar]?.value?.flag
     title = screen.properties[.title]?.value?.text
     address = screen.properties[.address]?.value?.text
+    if let row = screen.properties[.cursorRow]?.value?.number,
+      let column = screen.properties[.cursorColumn]?.value?.number
+    {
+      let isVisible = screen.properties[.cursor]?.value != .flag(false)
+      cursor = isVisible ? .some(Cell(row: Int(row), column: Int(column))) : .none
+    }
     time = observation.time.value.map { Double($0.wholeMilliseconds) }
     missing = screen.missing
     // The details of a call may contain the text of a secure field; the lines do not.
