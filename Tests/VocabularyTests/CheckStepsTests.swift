@@ -16,6 +16,8 @@ struct CheckStepsTests {
     case moves
     /// On a page in a browser, after it has sent a request and failed.
     case page
+    /// In a terminal, after its program has ended.
+    case terminal
     /// A screen with one button that has a name.
     case named
     /// A screen with a button that has a name and an image that has none.
@@ -31,6 +33,7 @@ struct CheckStepsTests {
         screen.elements[1].properties[.text] = .known("")
       }
       switch self {
+      case .terminal: return FakeDriver(TerminalStepsTests.screen(status: 2))
       case .named:
         return FakeDriver(Screen.sample.with { $0.elements = [$0.elements[3]] })
       case .nameless:
@@ -89,7 +92,7 @@ struct CheckStepsTests {
             10 ms  POST "https://shop.example/items"
             20 ms  response "https://shop.example/items", status 500
         """
-      case .quiet, .moves, .named, .nameless: "\n  requests since the last When:"
+      case .quiet, .moves, .terminal, .named, .nameless: "\n  requests since the last When:"
       }
     }
 

@@ -13,9 +13,15 @@ enum Claims {
   static let `true` =
     claims(.busy, trueBusy) + claims(.quiet, trueQuiet) + claims(.moves, trueMoves)
     + claims(.page, PageClaims.true) + claims(.named, ["the screen is accessible"])
+    + claims(
+      .terminal,
+      ["the cursor is at row 3, column 5", "the program ends with status 2"])
   static let `false` =
     claims(.busy, falseBusy) + claims(.quiet, falseQuiet) + claims(.moves, falseMoves)
     + claims(.page, PageClaims.false)
+    + claims(
+      .terminal,
+      ["the cursor is at row 3, column 6", "the program ends with status 0"])
     + claims(
       .nameless,
       ["the screen is accessible", #"the screen passes the audit "image-name""#])

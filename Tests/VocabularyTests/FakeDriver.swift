@@ -102,7 +102,7 @@ extension Capabilities {
         .rotation, .biometrics, .pushNotifications, .textSize,
         .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
         .browserStorage, .clipboard, .mouse, .fileUploads, .history, .windows, .savedSessions,
-        .windowSize, .appearance, .timeZones, .locations, .slowConnection,
+        .windowSize, .appearance, .timeZones, .locations, .slowConnection, .terminal,
       ].map { ($0, Ability.exact) }))
 
   /// The same without one ability.

@@ -96,6 +96,7 @@ public enum Vocabulary {
     ResponseSteps.library,
     CommandSteps.library,
     MemorySteps.library,
+    TerminalSteps.library,
   ]
 
   private static func hooks(

@@ -24,5 +24,5 @@ package enum KoreanSteps {
     + KoreanStateSteps.translations + KoreanLayoutSteps.translations
     + KoreanNavigationSteps.translations + KoreanNetworkSteps.translations
     + KoreanStorageSteps.translations + KoreanSnapshotSteps.translations
-    + KoreanBackEndSteps.translations
+    + KoreanBackEndSteps.translations + KoreanTerminalSteps.translations
 }

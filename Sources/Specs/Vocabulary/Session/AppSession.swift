@@ -69,8 +69,10 @@ package final class AppSession: Sendable {
   /// - Parameters:
   ///   - turn: the number of the running body.
   ///   - needs: the abilities that the steps of the scenario require; nil if unknown.
+  ///   - folder: the scenario's own folder, if it has one.
   package func launch(
-    app: String? = nil, in turn: Int? = nil, needs: Set<Capability>? = nil
+    app: String? = nil, in turn: Int? = nil, needs: Set<Capability>? = nil,
+    folder: String? = nil
   ) async throws(DriverError) {
     let options = state.withLock { state in
       if let app { state.options.app = app }
@@ -78,6 +80,7 @@ package final class AppSession: Sendable {
     }
     var launch = options
     launch.needs = needs
+    launch.folder = folder
     try await driver.launch(launch)
     state.withLock { state in
       var seen = state.seen

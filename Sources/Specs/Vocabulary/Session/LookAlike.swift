@@ -71,6 +71,32 @@ extension AssertionContext {
         alike.sentence, expected: "\(selector.named) not seen",
         notes: ["write the name as the screen shows it, or a regular expression, which is exact"])
     }
+    if let whole = Self.text(with: selector, on: screen) {
+      throw StepFailure(
+        "\(selector.name.quoted) is a part of \(whole.quoted)",
+        expected: "\(selector.named) not seen",
+        notes: ["write the row containing \(selector.name.quoted), or the whole text"])
+    }
     try requireComplete(what(), about: selector)
+  }
+
+  /// The text on a terminal that has a name as words of it: nothing but blanks tells where a text
+  /// begins there, so that readers take a part of a row for the text that is meant.
+  private static func text(with selector: Selector, on screen: Screen) -> String? {
+    guard screen.isTerminal, selector.role == nil, selector.comparison == .exact,
+      selector.position == nil, selector.scopes.isEmpty
+    else { return nil }
+    let isWord = { (scalar: Unicode.Scalar?) in scalar?.properties.isAlphabetic == true }
+    let name = Array(selector.name.unicodeScalars)
+    return screen.elements.map(\.label).filter { label in
+      let text = Array(label.unicodeScalars)
+      guard text.count > name.count, !name.isEmpty else { return false }
+      return (0...text.count - name.count).contains { start in
+        let end = start + name.count
+        return text[start..<end].elementsEqual(name)
+          && !(isWord(name.first) && start > 0 && isWord(text[start - 1]))
+          && !(isWord(name.last) && end < text.count && isWord(text[end]))
+      }
+    }.min { $0.utf8.count < $1.utf8.count }
   }
 }

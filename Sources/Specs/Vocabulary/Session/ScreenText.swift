@@ -47,6 +47,9 @@ package struct ScreenText: Sendable {
   package var text: String {
     var lines = [heading]
     let elements = screen.elements.filter(\.isVisible)
+    if screen.isTerminal {
+      return (lines + rows(elements) + propertyLines).joined(separator: "\n") + "\n"
+    }
     let roles = indentedRoles(elements)
     let width = roles.map { $0.unicodeScalars.count }.max() ?? 0
     lines += zip(elements, roles).map { line($0, $1, width) }
@@ -54,10 +57,24 @@ package struct ScreenText: Sendable {
     lines += [focusLine, keyboardLine, stackLine].compactMap { $0 }
     lines += alertLines
     if let missing = screen.missing { lines.append("not complete: \(missing)") }
-    lines += screen.properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap {
+    return (lines + propertyLines).joined(separator: "\n") + "\n"
+  }
+
+  private var propertyLines: [String] {
+    screen.properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap {
       Self.isUsual($0.key, $0.value) ? nil : "\($0.key.rawValue) \(written($0.value))"
     }
-    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The rows of a terminal as they are seen; the texts in them are their parts.
+  private func rows(_ elements: [Element]) -> [String] {
+    elements.filter { $0.parent == nil }.map { row in
+      let mark = screen.focus.value.flatMap { $0 }?.isSame(as: row.id) == true ? ">" : " "
+      let indent = row.label.isEmpty ? 0 : Int(min(max(row.frame.value?.x ?? 0, 0), 1000))
+      return TextWidth.trimmed(
+        mark + " " + String(repeating: " ", count: indent)
+          + row.label.visiblyEscaped.replacing("\\\"", with: "\"").replacing("\\\\", with: "\\"))
+    }
   }
 
   /// Whether a property of the screen is not worth a line: it is unknown, or part of the address.
@@ -65,6 +82,9 @@ package struct ScreenText: Sendable {
     switch (property.rawValue, value.value) {
     case (_, nil), ("host", _), ("path", _), ("query", _), ("fragment", _): true
     case ("windows", let count): count == .number(1)
+    case (Property.cursor.rawValue, .flag(true)), (Property.running.rawValue, .flag(true)),
+      (Property.alternateScreen.rawValue, .flag(false)):
+      true
     default: false
     }
   }
@@ -104,7 +124,7 @@ package struct ScreenText: Sendable {
   ) -> String? {
     switch (property, value.value) {
     // What an engine does not know would hide what it knows.
-    case (_, nil), (.isEmpty, _), (.visible, _), (.enabled, .flag(true)),
+    case (_, nil), (.isEmpty, _), (.styles, _), (.visible, _), (.enabled, .flag(true)),
       (.inView, .flag(true)), (.address, _), (.secure, .flag(false)), (.opacity, .number(1)),
       (.textColor, .color(.black)),
       (.backgroundColor, .color(.clear)), (.borderColor, .color(.clear)):

@@ -55,7 +55,8 @@ extension World {
     }
     try await translated(session) { () async throws(DriverError) in
       try await session.launch(
-        app: app, in: turn, needs: needs.map { Set($0.map { Capability($0.name) }) })
+        app: app, in: turn, needs: needs.map { Set($0.map { Capability($0.name) }) },
+        folder: self[ScratchFolderKey.self])
     }
   }
 

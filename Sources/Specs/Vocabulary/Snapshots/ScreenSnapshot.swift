@@ -70,7 +70,9 @@ package struct ScreenSnapshot: Sendable {
   /// Makes the snapshot of a whole screen.
   package init(_ screen: Screen) {
     var lines = [Line(0, "screen", screen.name)]
-    lines += Self.outline(of: screen.elements.filter(\.isVisible), on: screen)
+    // The texts of a terminal are parts of its rows.
+    let shown = screen.elements.filter { $0.isVisible && !(screen.isTerminal && $0.parent != nil) }
+    lines += Self.outline(of: shown, on: screen)
     lines += Self.alert(screen.alert)
     self.lines = lines + Self.gaps(of: screen)
   }
