@@ -77,6 +77,7 @@ struct ExplorationOffers: Sendable {
   private func addFields(of screen: Screen, _ add: (Offer, Int) -> Void) {
     let names = ElementNames(screen)
     let focused = screen.focus.value ?? nil
+    if screen.isTerminal { add(.continued(name: screen.name), 20) }
     for element in screen.elements where element.isVisible && element.role.isA(.field) {
       guard let selector = screen.selector(for: element) else { continue }
       let name = names.name(of: element)

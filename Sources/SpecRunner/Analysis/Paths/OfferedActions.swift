@@ -16,6 +16,11 @@ package struct OfferedActions: Sendable {
     .treeItem, .option, .fileButton,
   ]
 
+  /// What a program in a terminal takes: it asks for keys, and seldom for the mouse.
+  private static let keys = [
+    "Return", "Tab", "Escape", "Space", "Backspace", "Up", "Down", "Left", "Right", "PageDown",
+  ]
+
   /// The actions on a screen.
   ///
   /// - Parameter state: the state of the screen, which knows whether the user has left the app.
@@ -26,6 +31,7 @@ package struct OfferedActions: Sendable {
     if let alert = screen.alert.value ?? nil {
       return alert.buttons.map { .answer($0) } + (alert.kind == .sheet ? [.dismiss] : [])
     }
+    if screen.isTerminal { return Self.keys.map { .pressKey($0) } }
     let names = ElementNames(screen)
     var actions: [Action] = []
     // One item of a collection stands for all.
