@@ -53,6 +53,21 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"{"engines": {"own": "terminal:sh ./engine.sh"}}"#, "own"),
+    (#"{"engines": {"own": "terminal"}, "defaults": {"set": {"app.a": "sh engine.sh"}}}"#, "own"),
+    (#"{"defaults": {"set": {"app.a": "sh engine.sh"}}}"#, "terminal"),
+  ])
+  func `nothing is started in a terminal that nobody trusts`(
+    _ settings: String, _ engine: String
+  ) async throws {
+    try await Self.within(settings) { spec, folder in
+      let run = try await spec(["run", "--engine", engine], [:])
+      #expect(run.status == 2 && run.errors.contains("start \"sh "), "\(run)")
+      #expect(!Self.hasStarted(folder))
+    }
+  }
+
+  @Test(arguments: [
     ["run", "--engine", "own"], ["try", "--engine", "own"], ["prove", "--engine", "own"],
     ["mutate", "--engine", "own"], ["explore", "slack-login", "--engine", "own"],
     ["explain", "specs/a.feature:3", "--engine", "own"], ["run", "--engine", "own", "--dry-run"],

@@ -9,6 +9,8 @@ struct EngineOption: Equatable, Sendable {
     /// The tool's own engine; for `spec`, the simulator.
     case own
     case remote(EngineAddress)
+    /// Programs in a terminal; nil if settings name them.
+    case terminal(TerminalApp?)
     case browser(WebDriverOptions.Server)
     /// A phone, by the address of its server.
     case phone(String)
@@ -21,7 +23,7 @@ struct EngineOption: Equatable, Sendable {
   var own: ConfigFile.NamedEngine?
 
   /// The kinds of engines that every tool has in addition to its own.
-  private static let foreign = ["stdio", "tcp", "webdriver", "appium"]
+  private static let foreign = ["stdio", "tcp", "terminal", "webdriver", "appium"]
   static let kinds = ["sim"] + foreign
 
   /// Reads the requested engines; by default, the tool's own one.
@@ -170,6 +172,13 @@ struct EngineOption: Equatable, Sendable {
         throw unusable(expected: "a port after tcp:", example: "tcp:7654")
       }
       kind = .remote(.loopback(port: port, token: parts.count > 1 ? String(parts[1]) : ""))
+    case "terminal":
+      let app = TerminalApp(rest)
+      if parts.count > 1, app.command.isEmpty {
+        throw unusable(
+          expected: "a command after terminal:", example: "'terminal:less README.md'")
+      }
+      kind = .terminal(parts.count > 1 ? app : nil)
     case "webdriver":
       let own = Environment.process["SPEC_CHROMEDRIVER"] ?? "chromedriver"
       if !rest.isEmpty {
@@ -222,6 +231,7 @@ struct EngineOption: Equatable, Sendable {
       options.pageServer = pageServer
       options.device = "desktop"
       return WebDriverEngine(options, name: name, notice: notice)
+    case .terminal(let app): return TerminalEngine(app, name: name)
     case .phone(let address): return AppiumEngine(AppiumOptions(server: address), name: name)
     case .remote(let address):
       var options = EngineOptions(clientVersion: SpecVersion.current, notice: notice)

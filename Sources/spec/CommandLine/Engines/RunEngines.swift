@@ -90,6 +90,9 @@ struct RunEngines: Sendable {
       if let browser = engine as? WebDriverEngine, pages.nameApp || launch.app.isEmpty {
         launch.app = pages.appOnServer ?? browser.options.pages ?? ""
       }
+      if let terminal = engine as? TerminalEngine, launch.app.isEmpty {
+        launch.app = terminal.standardApp
+      }
       // Only runs load the apps of other engines.
       if environment != nil || option.kind == .own {
         try Self.checkFaults(launch, engine, arguments, tool)

@@ -20,23 +20,29 @@ enum ServeCommand: Command {
     name: "serve", summary: "serve the simulated apps over the engine protocol",
     discussion: """
       This is the reference implementation of the engine protocol: use it to test a runner or as a \
-      model for an engine of your own. It lists its apps and their faults.
+      model for an engine of your own. It lists its apps and their faults. --engine serves another \
+      engine, such as a program in a terminal.
 
       On a TCP port, clients must send a token, which is read from --token-file or the variable \
       SPEC_TOKEN. Without either, spec makes a random token and prints it on standard error.
       """,
     examples: [
       .init("spec run specs --engine 'stdio:spec serve'", "run the scenarios over the protocol"),
+      .init("spec serve --engine 'terminal:less README.md'", "a program in a terminal"),
       .init("spec serve --tcp 7654", "listen for spec run --engine tcp:7654"),
     ],
-    flags: [stdio, tcp, tokenFile, token],
+    flags: [
+      stdio, tcp, tokenFile, token, ProofSettings.engine, RunFlags.parameter, RunFlags.secret,
+    ],
     rules: [
       .excludes(stdio, tcp), .needs(token, tcp, example: "7654"),
       .needs(tokenFile, tcp, example: "7654"),
     ])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
-    guard let engine = tool.definition.apps?.engine else {
+    try await SettingsTrust.check(arguments, tool)
+    let engines = try RunEngines(arguments, tool).accepted()
+    guard let engine = engines.members.first?.engine else {
       return tool.printError(
         "\(tool.spec.name) has no engine to serve\nrun scenarios with \(tool.spec.name) run")
     }

@@ -170,6 +170,7 @@ enum RunFlags {
         sim            the simulated apps in this process
         stdio:COMMAND  a program that implements the engine protocol on stdin and stdout
         tcp:PORT       such a program that listens on this machine; SPEC_TOKEN has its token
+        terminal:CMD   a program in a terminal, such as 'terminal:less README.md'
         webdriver      a browser that spec starts; --browser names it
         webdriver:URL  a browser behind a WebDriver server, such as Selenium Grid or safaridriver
         appium         a phone, by the Appium server on this machine

@@ -9,10 +9,15 @@ struct RiskyActions {
   private(set) var sentences: [String] = []
   /// The prefix of paths in the folder of the settings.
   private let folder: String
+  /// Whether an engine starts the commands of apps.
+  private var startsApps = false
 
   /// What the settings of a file do in a command.
   init(_ arguments: Arguments) {
     folder = arguments.file?.text.folder ?? ""
+    startsApps = arguments[RunFlags.engine].contains { name in
+      Self.isTerminal(arguments.file?.engine(named: name)?.address ?? name)
+    }
     for occurrence in arguments.occurrences where !occurrence.origin.outranksFile {
       add(occurrence)
     }
@@ -25,6 +30,7 @@ struct RiskyActions {
   /// What a file may do, with any profile and any engine.
   init(_ file: ConfigFile) {
     folder = file.text.folder
+    startsApps = file.engines.contains { Self.isTerminal($0.address) }
     for occurrence in file.defaults + file.profiles.flatMap(\.settings) { add(occurrence) }
     for engine in file.engines { add(engine) }
     add(file.backEnd)
@@ -81,10 +87,13 @@ struct RiskyActions {
   private mutating func addStart(_ command: String) { add("start \(command.inQuotes)") }
 
   private mutating func addEngine(_ address: String) {
-    let kind = "stdio:"
-    if address.utf8.starts(with: kind.utf8) {
+    for kind in ["stdio:", "terminal:"] where address.utf8.starts(with: kind.utf8) {
       addStart(String(Substring(address.utf8.dropFirst(kind.utf8.count))))
     }
+  }
+
+  private static func isTerminal(_ address: String) -> Bool {
+    address.isSame(as: "terminal") || address.begins(with: "terminal:")
   }
 
   private mutating func addProgram(_ program: String, unless known: [String]) {
@@ -95,6 +104,7 @@ struct RiskyActions {
     switch name {
     case "browser": addProgram(value, unless: Self.browsers)
     case "webdriver": addProgram(value, unless: Self.servers)
+    case _ where startsApps && name.begins(with: "app."): addStart(value)
     // A capability of a browser can be a program and its arguments.
     case "capabilities": add("start what the capabilities \(value.inQuotes) name")
     default: break
