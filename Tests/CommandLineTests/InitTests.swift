@@ -10,6 +10,8 @@ import Testing
   private static let earlier = [
     "page-firefox-gitlab": StarterSuite(
       app: .page(.chromium), build: .github, folderInRepository: []),
+    "terminal-gitlab": StarterSuite(
+      app: .python, build: .gitlab, folderInRepository: []),
     "python-gitlab-below": StarterSuite(
       app: .python, build: .github, folderInRepository: ["tests", "e2e"]),
   ]
@@ -19,6 +21,7 @@ import Testing
     ("page-firefox-gitlab", .page(.firefox), .gitlab, []),
     ("python-github-below", .python, .github, ["tests", "e2e"]),
     ("python-gitlab-below", .python, .gitlab, ["e2e"]),
+    ("terminal-gitlab", .terminal, .gitlab, []),
     ("address-github", .address("http://localhost:3000/\"a", nil), .github, []),
     ("address-gitlab", .address("https://example.org", .firefox), .gitlab, []),
   ])

@@ -9,7 +9,7 @@ enum InitCommand: Command {
 
   /// The values of `--for`.
   private enum Kind: String {
-    case page, python
+    case page, python, terminal
   }
 
   private static let kind = Flag<Kind?>(
@@ -17,6 +17,7 @@ enum InitCommand: Command {
     [
       .page: "a web page in app/, tested in a browser",
       .python: "a program in app/, tested through an engine in Python",
+      .terminal: "a program in app/, tested in a terminal",
     ], otherwise: "page if there is a browser, otherwise python", section: "suite",
     help: "what the scenarios test")
   private static let url = Flag<String?>(
@@ -107,6 +108,7 @@ enum InitCommand: Command {
     switch arguments[kind] {
     case .page: return .page(StarterBrowser.found(environment))
     case .python: return .python
+    case .terminal: return .terminal
     case nil: return StarterApp.found(environment)
     }
   }

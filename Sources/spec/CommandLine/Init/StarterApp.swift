@@ -7,6 +7,8 @@ enum StarterApp: Sendable, Equatable {
   case page(StarterBrowser?)
   /// A program in Python and its engine, in `app/`.
   case python
+  /// A program in Python for a terminal, in `app/`.
+  case terminal
   /// An existing page.
   case address(String, StarterBrowser?)
 

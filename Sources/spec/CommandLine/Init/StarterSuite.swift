@@ -35,6 +35,16 @@ struct StarterSuite: Sendable {
           path: "app/engine.py", text: Self.pythonEngine,
           purpose: "the engine, which connects the scenarios with the app"),
       ]
+    case .terminal:
+      [
+        settings(nil, "\"engine\": \"app\""),
+        StarterFile(
+          path: "specs/tip-calculator.feature", text: Self.tipCalculatorInTerminal,
+          purpose: "three scenarios"),
+        StarterFile(
+          path: "app/tip_calculator.py", text: Self.terminalApp,
+          purpose: "the program that they test; replace it with your own"),
+      ]
     case .address(let address, let browser):
       [
         settings(browser, "\"url\": \(Self.json(address))"),
@@ -67,14 +77,21 @@ struct StarterSuite: Sendable {
     var settings = [setting]
     // Chromium is the default.
     if browser == .firefox { settings.append("\"browser\": \"firefox\"") }
+    let address: String? =
+      switch app {
+      case .python: "stdio:python3 ./app/engine.py"
+      case .terminal: "terminal:python3 ./app/tip_calculator.py"
+      case .page, .address: nil
+      }
     let engines =
-      app == .python
-      ? """
-      ,
-        "engines": {
-          "app": "stdio:python3 ./app/engine.py"
-        }
-      """ : ""
+      address.map {
+        """
+        ,
+          "engines": {
+            "app": "\($0)"
+          }
+        """
+      } ?? ""
     return StarterFile(
       path: ConfigFile.name,
       text: """
