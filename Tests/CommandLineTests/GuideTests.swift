@@ -10,7 +10,10 @@ import Testing
 
   @Test(
     .enabled(if: Shell("python3") != nil, "no python3 in PATH to run an engine with"),
-    arguments: ["Coming-from-Cucumber", "Coming-from-Maestro", "Coming-from-Robot-Framework"])
+    arguments: [
+      "Coming-from-Cucumber", "Coming-from-Maestro", "Coming-from-Robot-Framework",
+      "Testing-a-Terminal-Program",
+    ])
   func `every command of a page for users of other tools prints what the page shows`(
     page: String
   ) async throws {
