@@ -144,7 +144,8 @@ struct TerminalScreen {
       cursor.isWrapping = false
     }
     if inserts { insertCells(width) }
-    for column in cursor.column..<cursor.column + width { splitWide(at: column) }
+    divide(at: cursor.column)
+    divide(at: cursor.column + width)
     let cell = TerminalCell(text: String(shown), style: cursor.style)
     lines[cursor.row][cursor.column] = cell
     if width == 2 {
@@ -169,13 +170,10 @@ struct TerminalScreen {
     lines[cursor.row][column].text.unicodeScalars.append(scalar)
   }
 
-  /// Blanks the other half of a wide character before one half is replaced.
-  private mutating func splitWide(at column: Int) {
-    let line = lines[cursor.row]
-    if line[column].text.isEmpty, column > 0 { lines[cursor.row][column - 1].text = " " }
-    if column + 1 < columns, line[column + 1].text.isEmpty {
-      lines[cursor.row][column + 1].text = " "
-    }
+  /// Blanks a wide character whose halves are on both sides of a boundary between cells.
+  private mutating func divide(at column: Int) {
+    guard column > 0, column < columns, lines[cursor.row][column].text.isEmpty else { return }
+    for half in column - 1...column { lines[cursor.row][half].text = " " }
   }
 
   /// The characters of DEC's line drawing set from `` ` `` on.
@@ -228,35 +226,27 @@ struct TerminalScreen {
   }
 
   mutating func insertCells(_ count: Int) {
-    splitWide(at: cursor.column)
     let count = min(count, columns - cursor.column)
+    divide(at: cursor.column)
+    divide(at: columns - count)
     lines[cursor.row].removeLast(count)
     lines[cursor.row].insert(
       contentsOf: [TerminalCell](repeating: blankCell, count: count), at: cursor.column)
-    repairEnd()
   }
 
   mutating func deleteCells(_ count: Int) {
     let count = min(count, columns - cursor.column)
-    splitWide(at: cursor.column)
-    if count > 1 { splitWide(at: cursor.column + count - 1) }
+    divide(at: cursor.column)
+    divide(at: cursor.column + count)
     lines[cursor.row].removeSubrange(cursor.column..<cursor.column + count)
     lines[cursor.row] += [TerminalCell](repeating: blankCell, count: count)
-  }
-
-  /// Blanks the left half of a wide character whose right half was pushed out.
-  private mutating func repairEnd() {
-    if TextWidth.columns(lines[cursor.row][columns - 1].text) > 1 {
-      lines[cursor.row][columns - 1].text = " "
-    }
   }
 
   /// Erases cells of the cursor's row.
   mutating func erase(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<columns)
-    guard !range.isEmpty else { return }
-    splitWide(at: range.lowerBound)
-    splitWide(at: range.upperBound - 1)
+    divide(at: range.lowerBound)
+    divide(at: range.upperBound)
     for column in range { lines[cursor.row][column] = blankCell }
   }
 

@@ -121,7 +121,9 @@ struct TryLoop<Lines: LineSource> {
 
   private func screen() async -> TryReply {
     guard let seen = await session.look() else { return Self.noApp }
-    return TryReply(lines: seen.text.split(separator: "\n").map(String.init))
+    // The empty rows of a terminal count.
+    let lines = seen.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    return TryReply(lines: lines.map(String.init))
   }
 
   private func picture(_ path: String) async -> TryReply {
