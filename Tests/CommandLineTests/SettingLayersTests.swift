@@ -251,7 +251,7 @@ import Testing
     #expect(
       try Self.own(["run", "--no-config", "--engine", "takr"]).refusal == """
         --engine does not accept "takr"
-        did you mean taker? use taker, stdio, tcp, webdriver or appium
+        did you mean taker? use taker, stdio, tcp, terminal, webdriver or appium
         """)
   }
 
