@@ -155,12 +155,7 @@ private final class TerminalLine: Sendable {
   private static func control(
     _ descriptor: Descriptor, _ request: UInt, _ value: inout Int32
   ) -> Bool {
-    // The request is an `int` in musl and an `unsigned long` elsewhere.
-    #if canImport(Musl)
-    ioctl(descriptor.number, Int32(truncatingIfNeeded: request), &value) == 0
-    #else
     ioctl(descriptor.number, request, &value) == 0
-    #endif
   }
 
   func resize(columns: Int, rows: Int) {
@@ -168,7 +163,7 @@ private final class TerminalLine: Sendable {
       ws_row: UInt16(clamping: rows), ws_col: UInt16(clamping: columns), ws_xpixel: 0,
       ws_ypixel: 0)
     isOpen.withLock { isOpen in
-      if isOpen { _ = ioctl(master.number, numericCast(TIOCSWINSZ), &size) }
+      if isOpen { _ = ioctl(master.number, UInt(TIOCSWINSZ), &size) }
     }
   }
 
