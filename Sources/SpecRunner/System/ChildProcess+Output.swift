@@ -63,6 +63,27 @@ extension ChildProcess {
     }
   }
 
+  /// Passes on what it writes from a thread of its own, until it has ended; then closes the output.
+  package func readAlong(_ receive: @escaping @Sendable ([UInt8]) -> Void) {
+    output.setNonblocking(true)
+    DispatchQueue(label: "spec.child.along").async {
+      withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
+        while true {
+          let hasEnded = self.end != nil
+          switch self.output.read(into: buffer) {
+          case .bytes(let count):
+            receive(Array(UnsafeRawBufferPointer(rebasing: buffer[..<count])))
+          case .later where !hasEnded:
+            _ = Descriptor.poll([(self.output, Descriptor.readable)], milliseconds: 50)
+          case .later, .end, .failed:
+            self.output.close()
+            return
+          }
+        }
+      }
+    }
+  }
+
   /// Writes its whole input, unless it ends before it has read that.
   private func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) {
     input.setNonblocking(true)

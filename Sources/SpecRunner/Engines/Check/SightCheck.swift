@@ -104,6 +104,10 @@ struct SightCheck {
     await findings.attempt("it observes what it claims: \(capability.rawValue)") {
       () throws(Untried) in
       if !isTried { throw .untried("the first screen has nothing that could have it") }
+      // What is concluded may be from something that this screen does not have.
+      if !isShown, case .inferred? = engine.handshake.capabilities.abilities[capability] {
+        throw .untried("the first screen has nothing that it could be concluded from")
+      }
       if !isShown {
         throw .broken("it claims \(capability.rawValue.inQuotes), and no element has any")
       }

@@ -145,7 +145,7 @@ actor CommandRun {
   }
 
   /// Reads what there is; false at the end of the output.
-  static func read(
+  private static func read(
     _ pipe: Descriptor, into output: inout [UInt8], _ isCut: inout Bool, waits: Bool
   ) -> Bool {
     _ = Descriptor.poll([(pipe, Descriptor.readable)], milliseconds: waits ? 20 : 0)

@@ -1,4 +1,3 @@
-import Dispatch
 import SpecRunner
 import SpecSystem
 import SpecText
@@ -22,26 +21,14 @@ final class StartedCommand: Sendable {
     self.command = command
     self.child = child
     child.input.close()
-    child.output.setNonblocking(true)
     // Somebody has to read what it prints, or it would wait when the pipe is full.
-    DispatchQueue(label: "spec.command.output").async {
-      while self.read(), self.child.end == nil {}
-      _ = self.read()
-      child.output.close()
+    child.readAlong { [weak self] bytes in
+      self?.kept.withLock { kept in
+        let room = max(0, CommandRun.mostOutput - kept.output.count)
+        kept.output += bytes.prefix(room)
+        kept.isCut = kept.isCut || bytes.count > room
+      }
     }
-  }
-
-  /// Reads what there is; false at the end of the output.
-  private func read() -> Bool {
-    var output: [UInt8] = []
-    var isCut = false
-    let isOpen = CommandRun.read(child.output, into: &output, &isCut, waits: true)
-    kept.withLock { kept in
-      let room = max(0, CommandRun.mostOutput - kept.output.count)
-      kept.output += output.prefix(room)
-      kept.isCut = kept.isCut || isCut || output.count > room
-    }
-    return isOpen
   }
 
   /// How it ended, and what it has printed.
