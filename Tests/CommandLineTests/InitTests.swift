@@ -12,6 +12,8 @@ import Testing
       app: .page(.chromium), build: .github, folderInRepository: []),
     "terminal-gitlab": StarterSuite(
       app: .python, build: .gitlab, folderInRepository: []),
+    "command": StarterSuite(app: .page(nil), build: .none, folderInRepository: []),
+    "api": StarterSuite(app: .page(nil), build: .none, folderInRepository: []),
     "python-gitlab-below": StarterSuite(
       app: .python, build: .github, folderInRepository: ["tests", "e2e"]),
   ]
@@ -22,6 +24,7 @@ import Testing
     ("python-github-below", .python, .github, ["tests", "e2e"]),
     ("python-gitlab-below", .python, .gitlab, ["e2e"]),
     ("terminal-gitlab", .terminal, .gitlab, []),
+    ("command", .command, .none, []), ("api", .api, .none, []),
     ("address-github", .address("http://localhost:3000/\"a", nil), .github, []),
     ("address-gitlab", .address("https://example.org", .firefox), .gitlab, []),
   ])
@@ -53,6 +56,33 @@ import Testing
       #expect(check.ending == .exited(0), "\(check)")
       let again = try await SpecProcess.run(["init", "--for", "python"], in: folder)
       expectGolden("\(Transcript(again, in: folder))", "init/python-again.txt")
+    }
+  }
+
+  @Test(
+    .enabled(if: Shell("python3") != nil, "no python3 in PATH"),
+    arguments: [("command", 4), ("api", 5)])
+  func `a suite without a screen passes at once, and its requirements are covered`(
+    kind: String, count: Int
+  ) async throws {
+    try await TemporaryFolder.with { folder in
+      let written = try await SpecProcess.run(["init", "--for", kind, "--ci", "none"], in: folder)
+      #expect(written.ending == .exited(0), "\(written)")
+      // Tests that run side by side need ports of their own.
+      for path in ["spec.json", "app/server.py"] where kind == "api" {
+        let text = try folder.text(of: path).replacingOccurrences(
+          of: "\(StarterSuite.servicePort)", with: "8\(Int.random(in: 100...999))")
+        try folder.write(text, to: path)
+      }
+      for command in [["run", "--forbid-skipped", "--trust"], ["lint"], ["coverage"]] {
+        let process = try await SpecProcess.run(command, in: folder)
+        #expect(process.ending == .exited(0), "\(process)")
+        if command[0] == "run" {
+          #expect(process.output.contains("\(count) scenarios (\(count) passed)"), "\(process)")
+        }
+      }
+      let formatted = try await SpecProcess.run(["format", "--check", "specs"], in: folder)
+      #expect(formatted.ending == .exited(0), "\(formatted)")
     }
   }
 

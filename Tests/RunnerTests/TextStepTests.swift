@@ -303,6 +303,19 @@ struct TextStepTests {
 
   // MARK: - Errors before a run
 
+  @Test(arguments: [("text", "doc string"), ("table", "table")])
+  func `what the caller has below its step is not advised into the sentence`(
+    name: String, words: String
+  ) throws {
+    let plan = try Self.plan(
+      Self.library,
+      "Feature: f\n@step\nScenario: I say <a>\n* I note <a> <\(name)> here\nScenario: s\n* I say b\n"
+    )
+    let error = try #require(plan.errors.first { $0.code == "text-step.parameter" })
+    #expect(error.message == "<\(name)> is not a parameter of \"I say <a>\"")
+    #expect(error.fix?.hasPrefix("the caller's \(words) may be the last word of a step") == true)
+  }
+
   @Test(arguments: [
     ("Scenario: I use nothing\n", "the step \"I use nothing\" has no steps, so it does nothing"),
     ("Scenario:\n* it breaks\n", "this scenario defines a step but has no name"),

@@ -9,7 +9,7 @@ enum InitCommand: Command {
 
   /// The values of `--for`.
   private enum Kind: String {
-    case page, python, terminal
+    case page, python, command, api, terminal
   }
 
   private static let kind = Flag<Kind?>(
@@ -17,6 +17,8 @@ enum InitCommand: Command {
     [
       .page: "a web page in app/, tested in a browser",
       .python: "a program in app/, tested through an engine in Python",
+      .command: "a command in app/, tested by what it prints",
+      .api: "a service in app/, tested over HTTP",
       .terminal: "a program in app/, tested in a terminal",
     ], otherwise: "page if there is a browser, otherwise python", section: "suite",
     help: "what the scenarios test")
@@ -108,6 +110,8 @@ enum InitCommand: Command {
     switch arguments[kind] {
     case .page: return .page(StarterBrowser.found(environment))
     case .python: return .python
+    case .command: return .command
+    case .api: return .api
     case .terminal: return .terminal
     case nil: return StarterApp.found(environment)
     }

@@ -7,6 +7,10 @@ enum StarterApp: Sendable, Equatable {
   case page(StarterBrowser?)
   /// A program in Python and its engine, in `app/`.
   case python
+  /// A command in Python, in `app/`.
+  case command
+  /// A service in Python, in `app/`.
+  case api
   /// A program in Python for a terminal, in `app/`.
   case terminal
   /// An existing page.

@@ -85,7 +85,7 @@ enum StarterBuild: String, Sendable {
   /// The Debian packages that the engine needs.
   private static func packages(_ app: StarterApp) -> String {
     switch app {
-    case .python, .terminal: "python3"
+    case .python, .command, .api, .terminal: "python3"
     case .page(.firefox), .address(_, .firefox): "firefox-esr"
     case .page, .address: "chromium chromium-driver"
     }

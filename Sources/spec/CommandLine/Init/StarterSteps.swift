@@ -29,8 +29,12 @@ struct StarterSteps {
     }
     add("\(tool) run", "run the scenarios")
     add("\(tool) run --watch", "run them again whenever you save one")
-    if written.contains(where: { $0.text == StarterSuite.requirements }) {
-      add("\(tool) prove", "see that they notice a fault of the app")
+    if written.contains(where: { $0.path == StarterSuite.requirementsPath }) {
+      switch app {
+      // Only engines have faults.
+      case .command, .api: add("\(tool) coverage", "see which requirements they prove")
+      default: add("\(tool) prove", "see that they notice a fault of the app")
+      }
     }
     add("\(tool) steps", "list the sentences that scenarios can use")
     add("\(tool) new feature NAME", "start another file of scenarios")

@@ -35,17 +35,21 @@ extension StarterSuite {
     """
   }
 
-  /// What the scenarios of the tip calculator prove.
-  static let requirements = """
-    # Tip calculator: what is required
+  /// What the scenarios of a tip calculator prove.
+  ///
+  /// - Parameter rest: what is required besides the tip, in order.
+  static func requirements(_ rest: [String]) -> String {
+    let lines = (["A tip of ten percent is added to the bill."] + rest).enumerated().map {
+      "- **tip-\($0.offset + 1)** [M] \($0.element)\n"
+    }
+    return """
+      # Tip calculator: what is required
 
-    Each line is a requirement. A scenario that proves it carries its id as a tag, such as `@tip-1`.
+      Each line is a requirement. A scenario that proves it carries its id as a tag, such as `@tip-1`.
 
-    - **tip-1** [M] A tip of ten percent is added to the bill.
-    - **tip-2** [M] Without a bill, no tip can be added.
-    - **tip-3** [M] A correction of the bill replaces the total.
 
-    """
+      """ + lines.joined()
+  }
 
   /// The first scenarios of a page that exists: true of every page that opens.
   static func firstFeature(_ address: String) -> String {

@@ -16,7 +16,7 @@ struct StarterSuite: Sendable {
         StarterFile(
           path: "specs/tip-calculator.feature", text: Self.tipCalculator("the app"),
           purpose: "three scenarios"),
-        Self.requirementsFile,
+        Self.requirementsOfScreen,
         StarterFile(
           path: "app/index.html", text: Self.page,
           purpose: "the page that they test; replace it with your own"),
@@ -27,13 +27,40 @@ struct StarterSuite: Sendable {
         StarterFile(
           path: "specs/tip-calculator.feature",
           text: Self.tipCalculator("the \"tip-calculator\" app"), purpose: "three scenarios"),
-        Self.requirementsFile,
+        Self.requirementsOfScreen,
         StarterFile(
           path: "app/tip_calculator.py", text: Self.pythonApp,
           purpose: "the app that they test; replace it with your own"),
         StarterFile(
           path: "app/engine.py", text: Self.pythonEngine,
           purpose: "the engine, which connects the scenarios with the app"),
+      ]
+    case .command:
+      [
+        settings(nil, nil, "\"back-end\": { \"allow-commands\": true }"),
+        StarterFile(
+          path: "specs/tip-calculator.feature", text: Self.tipCommand, purpose: "four scenarios"),
+        Self.requirementsFile(
+          "What is no amount is refused with status 2.", "A bill may be corrected in its file."),
+        StarterFile(
+          path: "app/tip.py", text: Self.commandApp,
+          purpose: "the command that they test; replace it with your own"),
+      ]
+    case .api:
+      [
+        settings(
+          nil,
+          """
+          "engine": "sim",
+              "serve": { "command": "python3 app/server.py", "ready": "\(Self.serviceAddress)/" }
+          """, "\"back-end\": { \"url\": \"\(Self.serviceAddress)\" }"),
+        StarterFile(
+          path: "specs/tip-calculator.feature", text: Self.tipService, purpose: "five scenarios"),
+        Self.requirementsFile(
+          "What is no bill is refused with status 422.", "A tip that was never given is not found."),
+        StarterFile(
+          path: "app/server.py", text: Self.serviceApp,
+          purpose: "the service that they test; replace it with your own"),
       ]
     case .terminal:
       [
@@ -54,9 +81,17 @@ struct StarterSuite: Sendable {
     }
   }
 
-  private static let requirementsFile = StarterFile(
-    path: "specs/requirements.md", text: requirements,
-    purpose: "what they prove, for spec coverage")
+  /// The path of the requirements, with which faults of the app can be proved.
+  static let requirementsPath = "specs/requirements.md"
+
+  private static func requirementsFile(_ rest: String...) -> StarterFile {
+    StarterFile(
+      path: requirementsPath, text: requirements(rest),
+      purpose: "what they prove, for spec coverage")
+  }
+
+  private static let requirementsOfScreen = requirementsFile(
+    "Without a bill, no tip can be added.", "A correction of the bill replaces the total.")
 
   private var helpful: [StarterFile] {
     (build.file(for: app, in: folderInRepository).map { [$0] } ?? []) + Self.editorFiles
@@ -72,36 +107,44 @@ struct StarterSuite: Sendable {
     ["/report.xml", "/run.ndjson"] + (app == .python ? ["__pycache__/"] : [])
   }
 
+  private static let serviceAddress = "http://127.0.0.1:\(servicePort)"
+
   /// The settings: what to run against, and the schema for editors.
-  private func settings(_ browser: StarterBrowser?, _ setting: String) -> StarterFile {
-    var settings = [setting]
+  ///
+  /// - Parameters:
+  ///   - setting: the first of the defaults; nil if there is none.
+  ///   - section: another section of the file.
+  private func settings(
+    _ browser: StarterBrowser?, _ setting: String?, _ section: String? = nil
+  ) -> StarterFile {
+    var settings = [setting].compactMap { $0 }
     // Chromium is the default.
     if browser == .firefox { settings.append("\"browser\": \"firefox\"") }
     let address: String? =
       switch app {
       case .python: "stdio:python3 ./app/engine.py"
       case .terminal: "terminal:python3 ./app/tip_calculator.py"
-      case .page, .address: nil
+      case .page, .address, .command, .api: nil
       }
-    let engines =
-      address.map {
-        """
-        ,
-          "engines": {
-            "app": "\($0)"
-          }
-        """
-      } ?? ""
+    let defaults =
+      settings.isEmpty
+      ? nil
+      : """
+      "defaults": {
+          \(settings.joined(separator: ",\n    "))
+        }
+      """
+    let engines = address.map {
+      """
+      "engines": {
+          "app": "\($0)"
+        }
+      """
+    }
+    let sections = ["\"$schema\": \"./\(Self.schemaPath)\"", defaults, engines, section]
     return StarterFile(
       path: ConfigFile.name,
-      text: """
-        {
-          "$schema": "./\(Self.schemaPath)",
-          "defaults": {
-            \(settings.joined(separator: ",\n    "))
-          }\(engines)
-        }
-
-        """, purpose: "what the scenarios run against")
+      text: "{\n  \(sections.compactMap { $0 }.joined(separator: ",\n  "))\n}\n",
+      purpose: "what the scenarios run against")
   }
 }
