@@ -69,10 +69,11 @@ import Testing
       let written = try await SpecProcess.run(["init", "--for", kind, "--ci", "none"], in: folder)
       #expect(written.ending == .exited(0), "\(written)")
       // Tests that run side by side need ports of their own.
+      let port = "8\(Int.random(in: 100...999))"
       for path in ["spec.json", "app/server.py"] where kind == "api" {
-        let text = try folder.text(of: path).replacingOccurrences(
-          of: "\(StarterSuite.servicePort)", with: "8\(Int.random(in: 100...999))")
-        try folder.write(text, to: path)
+        let text = try folder.text(of: path)
+        try folder.write(
+          text.replacingOccurrences(of: "\(StarterSuite.servicePort)", with: port), to: path)
       }
       for command in [["run", "--forbid-skipped", "--trust"], ["lint"], ["coverage"]] {
         let process = try await SpecProcess.run(command, in: folder)

@@ -87,14 +87,16 @@ struct TextStepCheck {
         "text-step.parameter", "<\(name)> is not a parameter of \"\(textStep.sentence)\"",
         textStep, at: step.location, notes: [known],
         fix: Self.placeOfInput(name)
-          ?? Nearest.nearest(to: name, in: names).map { "did you mean <\($0)>?" } ?? "add <\(name)> to the sentence, or write the text without < and >")
+          ?? Nearest.nearest(to: name, in: names).map { "did you mean <\($0)>?" }
+          ?? "add <\(name)> to the sentence, or write the text without < and >")
     }
   }
 
   /// Where what the caller has below its step may be written; nil for any other name.
   private static func placeOfInput(_ name: String) -> String? {
     if name.isSame(as: TextStep.text) {
-      return "the caller's doc string may be the last word of a step, or inside a doc string or table "
+      return
+        "the caller's doc string may be the last word of a step, or inside a doc string or table "
         + "below one, as below \"When I run:\""
     }
     return name.isSame(as: TextStep.table)
