@@ -383,6 +383,12 @@ import Testing
     ],
     ["When I run \"exit 3\"", "Then the command fails", "And the command fails with status 3"],
     ["When I run \"exit 3\"", "Then the command exits with status 3"],
+    [
+      "Given an empty folder", "And a file \"a\" with:\n \"\"\"\n one\n two\n three\n \"\"\"",
+      "When I run \"cat a\"", "Then the printed text contains:\n \"\"\"\n one\n two\n \"\"\"",
+      "And the printed text does not contain:\n \"\"\"\n one\n three\n \"\"\"",
+      "And the file \"a\" contains:\n \"\"\"\n two\n three\n \"\"\"",
+    ],
     ["When I run \"true\"", "Then the command exits with status 0"],
     ["When I run \"pwd\" in \"/\"", "Then the command prints:\n \"\"\"\n /\n \"\"\""],
     ["Given I run \"cat\"", "Then the command prints:\n \"\"\"\n \"\"\""],
@@ -463,6 +469,22 @@ import Testing
       "Then the command prints nothing to standard error",
       "failed: the command \"echo a; echo b >&2\" printed something to standard error\n"
         + "  the command printed: a; to standard error: b"
+    ),
+    (
+      "When I run \"echo a; echo b\"", "Then the printed text contains:\n \"\"\"\n b\n a\n \"\"\"",
+      "failed: what the command \"echo a; echo b\" printed does not contain the text\n"
+        + "  the command printed: a\n  b"
+    ),
+    (
+      "When I run \"echo a; echo b\"",
+      "Then the printed text does not contain:\n \"\"\"\n a\n b\n \"\"\"",
+      "failed: what the command \"echo a; echo b\" printed contains the text\n"
+        + "  the command printed: a\n  b"
+    ),
+    (
+      "Given an empty folder\n    And a file \"f\" with:\n \"\"\"\n x\n \"\"\"",
+      "Then the file \"f\" contains:\n \"\"\"\n y\n \"\"\"",
+      "failed: the file \"f\" does not contain the text\n  it has: x"
     ),
     (
       "When I run \"true\"", "When I stop the started command", "failed: no command is running"

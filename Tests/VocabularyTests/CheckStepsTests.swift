@@ -127,7 +127,7 @@ struct CheckStepsTests {
     let registry = try StepRegistry(Vocabulary.words)
     // Checks of responses and commands need no app; BackEndTests makes their claims.
     let others = [
-      "the response ", "the command ", "the printed JSON", "the file ", "there is a file",
+      "the response ", "the command ", "the printed ", "the file ", "there is a file",
       "there is no file",
     ]
     // Other languages have the bodies of the English steps.

@@ -173,6 +173,15 @@ enum KoreanBackEndSteps {
       "다음을 입력으로 {string} 명령을 실행한다:/실행하면:/실행하고:", of: "I run {string} with the input:",
       "아래의 글을 입력으로 읽는 명령을 실행한다.", example: #"만일 다음을 입력으로 "sort" 명령을 실행하면:"#),
     StepTranslation(
+      "출력한 글에 다음이 있다:", of: "the printed text contains:",
+      "마지막 명령이 출력한 것에서 여러 줄의 글을 찾는다.", example: "그러면 출력한 글에 다음이 있다:"),
+    StepTranslation(
+      "출력한 글에 다음이 없다:", of: "the printed text does not contain:",
+      "마지막 명령이 출력한 것에 여러 줄의 글이 없다.", example: "그러면 출력한 글에 다음이 없다:"),
+    StepTranslation(
+      "{string} 파일에 다음이 있다:", of: "the file {string} contains:",
+      "파일에서 여러 줄의 글을 찾는다.", example: #"그러면 "report.txt" 파일에 다음이 있다:"#),
+    StepTranslation(
       "명령이 아무것도 출력하지 않는다", of: "the command prints nothing",
       "마지막 명령이 아무것도 출력하지 않았다.", example: "그러면 명령이 아무것도 출력하지 않는다"),
     StepTranslation(

@@ -164,12 +164,7 @@ enum CommandSteps {
       "Compares all that the last command printed; final line ends are ignored.",
       example: "Then the command prints:"
     ) { (world: World, text: DocStringArgument) in
-      let result = try checked(world)
-      if result.isCut {
-        throw StepFailure(
-          "the command \(result.command.quoted) printed more than \(CommandRun.mostOutput) bytes",
-          notes: ["check a part: Then the command prints \"…\""])
-      }
+      let result = try whole(world)
       try expect(
         ResponseSteps.withoutFinalLineEnds(result.output),
         is: ResponseSteps.withoutFinalLineEnds(text.content),
@@ -178,6 +173,30 @@ enum CommandSteps {
   }
 
   private static let files = StepLibrary("output and files") {
+    Then(
+      "the printed text contains:",
+      "Searches what the last command printed for a text of several lines.",
+      example: "Then the printed text contains:"
+    ) { (world: World, part: TextBlock) in
+      let result = try checked(world)
+      if result.output.includes(part.text) { return }
+      throw StepFailure(
+        "what the command \(result.command.quoted) printed does not contain the text",
+        notes: [result.summary])
+    }
+
+    Then(
+      "the printed text does not contain:",
+      "Checks that what the last command printed does not contain a text of several lines.",
+      example: "Then the printed text does not contain:"
+    ) { (world: World, part: TextBlock) in
+      let result = try whole(world)
+      if !result.output.includes(part.text) { return }
+      throw StepFailure(
+        "what the command \(result.command.quoted) printed contains the text",
+        notes: [result.summary])
+    }
+
     Then(
       "the command prints nothing", "Checks that the last command printed nothing at all.",
       example: "Then the command prints nothing"
@@ -193,11 +212,7 @@ enum CommandSteps {
       "Checks that what the last command printed does not contain a text.",
       example: #"Then the command does not print "warning""#
     ) { (world: World, part: String) in
-      let result = try checked(world)
-      if result.isCut {
-        throw StepFailure(
-          "the command \(result.command.quoted) printed more than \(CommandRun.mostOutput) bytes")
-      }
+      let result = try whole(world)
       if !result.output.includes(part) { return }
       throw StepFailure(
         "the command \(result.command.quoted) printed \(part.quoted)", notes: [result.summary])
@@ -253,6 +268,18 @@ enum CommandSteps {
       try expect(
         ResponseSteps.withoutFinalLineEnds(try ScratchFolder.text(of: name, in: world)),
         is: ResponseSteps.withoutFinalLineEnds(text.content), "the file \(name.quoted)", in: world)
+    }
+
+    Then(
+      "the file {string} contains:", "Searches a file for a text of several lines.",
+      example: #"Then the file "report.txt" contains:"#
+    ) { (world: World, name: String, part: TextBlock) in
+      world.noteCheck()
+      let text = try ScratchFolder.text(of: name, in: world)
+      if text.includes(part.text) { return }
+      throw StepFailure(
+        "the file \(name.quoted) does not contain the text",
+        notes: ["it has: " + String(text.unicodeScalars.prefix(1_000))])
     }
 
     Then(
@@ -329,6 +356,15 @@ enum CommandSteps {
     return result
   }
 
+  /// The result of the last command, for a check of all that it printed.
+  private static func whole(_ world: World) throws -> CommandResult {
+    let result = try checked(world)
+    if !result.isCut { return result }
+    throw StepFailure(
+      "the command \(result.command.quoted) printed more than \(CommandRun.mostOutput) bytes",
+      notes: ["check a part: Then the command prints \"…\""])
+  }
+
   private static func failure(_ result: CommandResult) -> StepFailure {
     StepFailure(
       "the command \(result.command.quoted) \(result.end)", notes: [result.summary])
@@ -398,5 +434,23 @@ enum CommandSteps {
     let place = world[ScratchFolderKey.self].map { isAbsolute ? folder : "\($0)/\(folder)" }
     let known = Dictionary(secrets(world).map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     return (place ?? folder, known.merging(world[CommandEnvironmentKey.self]) { $1 })
+  }
+}
+
+/// A doc string that is searched for; every text contains an empty one.
+struct TextBlock: StepArgument {
+  let text: String
+
+  static var accepts: StepInput.Kinds { .docString }
+
+  static func read(_ input: StepInput) throws -> TextBlock {
+    TextBlock(text: try DocStringArgument.read(input).content)
+  }
+
+  static func objection(to input: StepInput) -> StepFailure? {
+    guard let block = try? read(input), block.text.isBlank else { return nil }
+    return StepFailure(
+      "the doc string is empty, so this step looks for nothing",
+      notes: ["write the text between the quotation marks"], kind: .argument)
   }
 }
