@@ -142,9 +142,12 @@ public struct Planner: Sendable {
     var check = VariableCheck(registry)
     // Most files have no variable, and then their steps need not be read.
     let dollar = UInt8(ascii: "$")
+    // A text step with one is in the scenarios that call it.
     let mayCall = suite.textSteps.contains { textStep in
       textStep.scenario.steps.contains { step in
-        VariableScanner.mayContain(step.text) || step.docString != nil || step.dataTable != nil
+        let cells = step.dataTable?.rows.flatMap { $0.cells.map(\.value) } ?? []
+        return ([step.text, step.docString?.content ?? ""] + cells)
+          .contains(where: VariableScanner.mayContain)
       }
     }
     let mayHave = suite.files.map { file in
