@@ -13,7 +13,7 @@ enum PathFlags {
     details: """
       The scenarios run, and the screen after each action is recorded. States, actions between \
       them, and pairs of consecutive actions are compared with those that a search of the app finds \
-      from its launch. Documentation/Path-Coverage.md explains the figures.
+      from its launch. Documentation/Paths.md explains the figures.
       """)
 
   static let format = Flag<Format>(
