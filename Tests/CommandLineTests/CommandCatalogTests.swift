@@ -116,10 +116,9 @@ import Testing
     let tool = CommandCatalog.tool(named: "count", hasApps: false)
     #expect(
       tool.commands.map(\.name) == [
-        "new", "run", "try", "list", "expand", "steps", "explain", "lsp", "mcp", "config", "trust",
-        "parse", "format", "lint",
-        "coverage", "docs", "report", "merge", "diff", "history", "trace", "completions", "man",
-        "help",
+        "new", "run", "try", "steps", "lint", "list", "expand", "explain", "format", "parse", "lsp",
+        "mcp", "coverage", "trace", "diff", "history", "report", "merge", "docs", "config", "trust",
+        "completions", "man", "help",
       ])
     let run = try #require(tool.command(named: "run"))
     #expect(tool.flags(of: run).filter { $0.section == "app" } == [])

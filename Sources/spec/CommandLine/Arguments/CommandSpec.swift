@@ -8,6 +8,9 @@ package struct CommandSpec: Sendable, Equatable {
   /// One line of help, in lower case, without a full stop.
   package let summary: String
 
+  /// The title under which an overview lists it.
+  package var group = "commands"
+
   /// Paragraphs of help, separated by empty lines; may be empty.
   package let discussion: String
 

@@ -23,7 +23,9 @@ package struct ToolSpec: Sendable, Equatable {
   ) {
     self.name = name
     self.summary = summary
-    self.commands = commands + [.help(commands.map { AnyFlag.Choice($0.name, $0.summary) })]
+    var help = CommandSpec.help(commands.map { AnyFlag.Choice($0.name, $0.summary) })
+    if let last = commands.last { help.group = last.group }
+    self.commands = commands + [help]
     self.flags = flags + [.help, .version]
     self.pathCommand = pathCommand
   }

@@ -1,40 +1,45 @@
 /// The commands in the order of help; the parser, help and completions use this list.
 enum CommandCatalog {
-  static let all: [any Command.Type] = [
-    InitCommand.self,
-    NewCommand.self,
-    RunCommand.self,
-    TryCommand.self,
-    RecordCommand.self,
-    ListCommand.self,
-    ExpandCommand.self,
-    StepsCommand.self,
-    ExplainCommand.self,
-    LSPCommand.self,
-    MCPCommand.self,
-    ConfigCommand.self,
-    TrustCommand.self,
-    AppsCommand.self,
-    ParseCommand.self,
-    FormatCommand.self,
-    LintCommand.self,
-    CoverageCommand.self,
-    ProveCommand.self,
-    MutateCommand.self,
-    GateCommand.self,
-    ExploreCommand.self,
-    WalkCommand.self,
-    DocsCommand.self,
-    ReportCommand.self,
-    MergeCommand.self,
-    DiffCommand.self,
-    HistoryCommand.self,
-    TraceCommand.self,
-    ServeCommand.self,
-    CheckEngineCommand.self,
-    CompletionsCommand.self,
-    ManCommand.self,
+  /// The commands by what people want to do, the first ones first.
+  private static let groups: [(title: String, commands: [any Command.Type])] = [
+    (
+      "begin, and run scenarios",
+      [
+        InitCommand.self, NewCommand.self, RunCommand.self, TryCommand.self, StepsCommand.self,
+        LintCommand.self,
+      ]
+    ),
+    (
+      "write scenarios",
+      [
+        RecordCommand.self, ListCommand.self, ExpandCommand.self, ExplainCommand.self,
+        FormatCommand.self, ParseCommand.self, LSPCommand.self, MCPCommand.self,
+      ]
+    ),
+    (
+      "check the specification itself",
+      [
+        CoverageCommand.self, ProveCommand.self, MutateCommand.self, GateCommand.self,
+        ExploreCommand.self, WalkCommand.self,
+      ]
+    ),
+    (
+      "read what happened",
+      [
+        TraceCommand.self, DiffCommand.self, HistoryCommand.self, ReportCommand.self,
+        MergeCommand.self, DocsCommand.self,
+      ]
+    ),
+    (
+      "set up",
+      [
+        ConfigCommand.self, TrustCommand.self, AppsCommand.self, ServeCommand.self,
+        CheckEngineCommand.self, CompletionsCommand.self, ManCommand.self,
+      ]
+    ),
   ]
+
+  static let all: [any Command.Type] = groups.flatMap(\.commands)
 
   /// The command with this name, if there is one.
   static func command(named name: String) -> (any Command.Type)? {
@@ -43,8 +48,12 @@ enum CommandCatalog {
 
   /// The command line of a tool; without apps, it lacks their commands and flags.
   static func tool(named name: String, hasApps: Bool) -> ToolSpec {
-    let specs = all.filter { hasApps || !$0.needsApps }.map { command in
-      command.spec.forTool(named: name, hasApps: hasApps)
+    let specs = groups.flatMap { group in
+      group.commands.filter { hasApps || !$0.needsApps }.map { command in
+        var spec = command.spec.forTool(named: name, hasApps: hasApps)
+        spec.group = group.title
+        return spec
+      }
     }
     return ToolSpec(
       name: name,

@@ -43,8 +43,11 @@ package struct HelpPage {
     text.paragraph(tool.summary)
     text.heading("usage")
     text.entry([.literal(tool.name), .placeholder("COMMAND [flags]")])
-    text.heading("commands")
-    text.columns(tool.commands.map { ([.literal($0.name)], $0.summary) })
+    let left = HelpText.leftColumn(of: tool.commands.map { [.literal($0.name)] })
+    for (title, commands) in Self.groups(of: tool.commands, by: \.group) {
+      text.heading(title)
+      text.columns(commands.map { ([.literal($0.name)], $0.summary) }, left: left)
+    }
     drawFlags(tool.flags, on: &text)
     if length == .long { drawExitStatus(on: &text) }
     text.gap()
@@ -83,7 +86,7 @@ package struct HelpPage {
   /// The flags by section, in the order of first occurrence.
   private func drawFlags(_ flags: [AnyFlag], on text: inout HelpText) {
     let left = HelpText.leftColumn(of: flags.map(pieces))
-    for (section, members) in Self.sections(of: flags) {
+    for (section, members) in Self.groups(of: flags, by: \.section) {
       text.heading(section)
       switch length {
       case .short: text.columns(members.map { (pieces(of: $0), $0.help) }, left: left)
@@ -92,10 +95,15 @@ package struct HelpPage {
     }
   }
 
-  static func sections(of flags: [AnyFlag]) -> [(name: String, flags: [AnyFlag])] {
-    var names: [String] = []
-    for flag in flags where !names.contains(flag.section) { names.append(flag.section) }
-    return names.map { name in (name, flags.filter { $0.section == name }) }
+  /// Members with the same title, in the order of the first of each.
+  static func groups<Member>(
+    of members: [Member], by title: KeyPath<Member, String>
+  ) -> [(title: String, members: [Member])] {
+    var titles: [String] = []
+    for member in members where !titles.contains(member[keyPath: title]) {
+      titles.append(member[keyPath: title])
+    }
+    return titles.map { one in (one, members.filter { $0[keyPath: title] == one }) }
   }
 
   private func drawLong(_ flag: AnyFlag, on text: inout HelpText) {

@@ -85,7 +85,7 @@ package struct ManualPage {
 
   private func drawFlags(_ flags: [AnyFlag], on text: inout RoffText) {
     text.section("options")
-    for (section, members) in HelpPage.sections(of: flags) {
+    for (section, members) in HelpPage.groups(of: flags, by: \.section) {
       text.subsection(section)
       for flag in members {
         text.item(HelpPage.pieces(of: flag, aligned: false), flag.help)

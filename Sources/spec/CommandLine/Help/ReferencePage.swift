@@ -45,7 +45,7 @@ struct ReferencePage {
       text += "- `\(argument.name)`: \(Self.escaped(argument.help))\n"
     }
     if !command.positionals.isEmpty { text += "\n" }
-    for (section, flags) in HelpPage.sections(of: command.flags) {
+    for (section, flags) in HelpPage.groups(of: command.flags, by: \.section) {
       text += "**\(Self.sentence(section).dropLast())**\n\n"
       for flag in flags { write(flag) }
       text += "\n"
