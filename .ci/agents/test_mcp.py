@@ -79,7 +79,8 @@ def test_the_tools_are_listed_with_schemas(talk):
         assert client.protocol_version == wanted
         tools = (await client.list_tools()).tools
         assert [tool.name for tool in tools] == [
-            "steps", "check", "run", "failures", "trace", "coverage",
+            "gate", "steps", "check", "run", "failures", "trace", "coverage", "prove", "mutate",
+            "apps", "explain", "expand", "format", "diff",
         ]
         assert all(tool.description and tool.input_schema for tool in tools)
 
