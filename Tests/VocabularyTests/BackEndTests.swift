@@ -415,6 +415,9 @@ import Testing
       "And the command prints \"oops\" to standard error", "When I run \"echo a; echo b; echo c\"",
       "Then the command prints nothing to standard error",
       "And the command prints in this order:\n | a |\n | c |",
+      // A letter without the mark that follows it, as code points.
+      "When I run \"printf 'e\u{301} x'\"",
+      "Then the command prints in this order:\n | e |\n | x |",
     ],
     [
       "When I start \"echo up; sleep 60\" and wait until it prints \"up\"", "And I run \"true\"",

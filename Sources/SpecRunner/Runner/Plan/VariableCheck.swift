@@ -48,11 +48,10 @@ struct VariableCheck {
     for step in pickle.steps {
       let written = pickle.document.step(for: step)
       read(step, written, in: pickle.uri, row: pickle.location)
+      guard registry.remembers || registry.hasTextSteps else { continue }
       let found = step.withTextUTF8 { registry.matches($0) }
-      guard found.count == 1, let (index, _) = found.first,
-        registry.remembers || registry.hasTextSteps,
-        let match = registry.match(step, by: index)
-      else { continue }
+      guard found.count == 1, let match = registry.match(step, by: found[0].index) else { continue }
+      let index = found[0].index
       remember(match, by: index, at: written?.location ?? pickle.location, in: pickle.uri)
       for inner in registry.expansion(of: index, match, step).steps {
         let (uri, location) = (inner.owner.uri, inner.written.location)

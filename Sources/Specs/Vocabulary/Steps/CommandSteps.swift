@@ -326,16 +326,19 @@ enum CommandSteps {
       example: "Then the command prints in this order:"
     ) { (world: World, list: ListTable) in
       let result = try checked(world)
-      var rest = result.output[...]
-      for (place, text) in list.texts.enumerated() {
-        guard let found = rest.firstRange(of: text) else {
-          let isElsewhere = result.output.includes(text)
+      var rest = result.output.utf8[...]
+      var previous: String?
+      for text in list.texts {
+        guard let found = rest.firstRange(of: text.utf8) else {
+          let place = previous.flatMap {
+            result.output.includes(text) ? " after \($0.quoted)" : nil
+          }
           throw StepFailure(
-            "the command \(result.command.quoted) did not print \(text.quoted)"
-              + (isElsewhere ? " after \(list.texts[place - 1].quoted)" : ""),
+            "the command \(result.command.quoted) did not print \(text.quoted)" + (place ?? ""),
             notes: [result.summary])
         }
         rest = rest[found.upperBound...]
+        previous = text
       }
     }
   }
