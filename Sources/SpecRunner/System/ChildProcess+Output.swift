@@ -64,7 +64,10 @@ extension ChildProcess {
   }
 
   /// Passes on what it writes from a thread of its own, until it has ended; then closes the output.
-  package func readAlong(_ receive: @escaping @Sendable ([UInt8]) -> Void) {
+  ///
+  /// - Returns: set when everything has been passed on.
+  package func readAlong(_ receive: @escaping @Sendable ([UInt8]) -> Void) -> Latch<Bool> {
+    let isRead = Latch<Bool>()
     output.setNonblocking(true)
     DispatchQueue(label: "spec.child.along").async {
       withUnsafeTemporaryAllocation(byteCount: 65536, alignment: 16) { buffer in
@@ -77,11 +80,13 @@ extension ChildProcess {
             _ = Descriptor.poll([(self.output, Descriptor.readable)], milliseconds: 50)
           case .later, .end, .failed:
             self.output.close()
+            isRead.set(true)
             return
           }
         }
       }
     }
+    return isRead
   }
 
   /// Writes its whole input, unless it ends before it has read that.

@@ -12,7 +12,8 @@ enum StartedCommandsKey: WorldKey {
 final class StartedCommand: Sendable {
   let command: String
   private let child: ChildProcess
-  private let kept = Mutex<(output: [UInt8], isCut: Bool)>(([], false))
+  private let kept: Kept
+  private let isRead: Latch<Bool>
 
   /// The time for ending a command before it is killed.
   private static let grace = Duration.seconds(2)
@@ -22,8 +23,10 @@ final class StartedCommand: Sendable {
     self.child = child
     child.input.close()
     // Somebody has to read what it prints, or it would wait when the pipe is full.
-    child.readAlong { [weak self] bytes in
-      self?.kept.withLock { kept in
+    let kept = Kept()
+    self.kept = kept
+    isRead = child.readAlong { bytes in
+      kept.state.withLock { kept in
         let room = max(0, CommandRun.mostOutput - kept.output.count)
         kept.output += bytes.prefix(room)
         kept.isCut = kept.isCut || bytes.count > room
@@ -31,9 +34,14 @@ final class StartedCommand: Sendable {
     }
   }
 
+  /// What it has printed so far.
+  private final class Kept: Sendable {
+    let state = Mutex<(output: [UInt8], isCut: Bool)>(([], false))
+  }
+
   /// How it ended, and what it has printed.
   func result(_ end: ExitReason) -> CommandResult {
-    let (output, isCut) = kept.withLock { $0 }
+    let (output, isCut) = kept.state.withLock { $0 }
     return CommandResult(
       command: command, end: end, output: String(decoding: output, as: UTF8.self), errors: nil,
       isCut: isCut)
@@ -46,6 +54,7 @@ final class StartedCommand: Sendable {
     let deadline = ContinuousClock.now + limit
     while true {
       let end = child.end
+      if end != nil { await readToEnd() }
       let result = result(end ?? .exited(0))
       if result.output.includes(text) { return }
       if let end {
@@ -62,9 +71,13 @@ final class StartedCommand: Sendable {
     }
   }
 
-  /// Ends it and all processes of its group; how it ended, and what it printed.
-  func stop() async -> CommandResult {
-    let end = await child.terminate(grace: Self.grace)
-    return result(end ?? .exited(0))
+  /// Ends it and all processes of its group; nil if it does not end.
+  func stop() async -> CommandResult? {
+    guard let end = await child.terminate(grace: Self.grace) else { return nil }
+    await readToEnd()
+    return result(end)
   }
+
+  /// Waits until all that it printed before its end has been read.
+  private func readToEnd() async { _ = await isRead.wait(atMost: .seconds(1)) }
 }

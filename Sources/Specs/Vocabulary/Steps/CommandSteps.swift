@@ -75,6 +75,10 @@ enum CommandSteps {
           kind: .setup)
       }
       world[CommandResultKey.self] = await started.stop()
+      if world[CommandResultKey.self] == nil {
+        throw StepFailure(
+          "the command \(started.command.quoted) does not end, although it was killed")
+      }
     }
   }
 
@@ -232,6 +236,28 @@ enum CommandSteps {
     }
 
     Then(
+      "the command prints in this order:",
+      "Checks that what the last command printed has these texts, one after another.",
+      example: "Then the command prints in this order:"
+    ) { (world: World, list: ListTable) in
+      let result = try checked(world)
+      var rest = result.output.utf8[...]
+      var previous: String?
+      for text in list.texts {
+        guard let found = rest.firstRange(of: text.utf8) else {
+          let place = previous.flatMap {
+            result.output.includes(text) ? " after \($0.quoted)" : nil
+          }
+          throw StepFailure(
+            "the command \(result.command.quoted) did not print \(text.quoted)" + (place ?? ""),
+            notes: [result.summary])
+        }
+        rest = rest[found.upperBound...]
+        previous = text
+      }
+    }
+
+    Then(
       "the printed JSON at {string} is {json}",
       "Compares a value in the JSON that the last command printed.",
       example: #"Then the printed JSON at "$.users[0].name" is "Ann""#
@@ -318,28 +344,6 @@ enum CommandSteps {
       throw StepFailure(
         "the command \(result.command.quoted) printed something to standard error",
         notes: [result.summary])
-    }
-
-    Then(
-      "the command prints in this order:",
-      "Checks that what the last command printed has these texts, one after another.",
-      example: "Then the command prints in this order:"
-    ) { (world: World, list: ListTable) in
-      let result = try checked(world)
-      var rest = result.output.utf8[...]
-      var previous: String?
-      for text in list.texts {
-        guard let found = rest.firstRange(of: text.utf8) else {
-          let place = previous.flatMap {
-            result.output.includes(text) ? " after \($0.quoted)" : nil
-          }
-          throw StepFailure(
-            "the command \(result.command.quoted) did not print \(text.quoted)" + (place ?? ""),
-            notes: [result.summary])
-        }
-        rest = rest[found.upperBound...]
-        previous = text
-      }
     }
   }
 
