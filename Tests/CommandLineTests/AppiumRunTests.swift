@@ -9,7 +9,7 @@ import Testing
 /// is either the same, or it says what the phone cannot know or do.
 ///
 /// Each run keeps a core busy, so these wait for one another.
-@Suite(.serialized) struct AppiumRunTests {
+@Suite(.oneAtATime) struct AppiumRunTests {
   private static let specs = ConformanceData.projectRoot.appendingPathComponent("specs/").path + "/"
 
   /// Runs features of an app on a phone; returns the process and its verdicts.

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecTestKit
 import Synchronization
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 /// What the engine does on Android screens that change, before a server with a script instead of a
 /// phone.
-@Suite(.serialized) struct AndroidScrollingTests {
+@Suite(.oneAtATime) struct AndroidScrollingTests {
   /// A list of which a part is on the screen, as the UiAutomator2 server reports it.
   private struct List {
     /// The items that each position shows.

@@ -1,13 +1,14 @@
 import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
+import SpecTestKit
 import SpecText
 import Testing
 
 @testable import SpecEngines
 
 /// Everything that may be wrong with the server of a phone, each told apart from the others.
-@Suite(.serialized) struct AppiumFaultTests {
+@Suite(.oneAtATime) struct AppiumFaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     let fault: ArrangedFault

@@ -1,11 +1,12 @@
 import Foundation
 import SpecDrivers
 import SpecEngines
+import SpecTestKit
 import SpecText
 import Testing
 
 /// Every way an engine can go wrong has its own sentence, ends in bounded time and leaves nothing.
-@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .serialized)
+@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .oneAtATime)
 struct EngineFaultTests {
   /// One way to go wrong while a step is performed.
   struct Case: Sendable, CustomTestStringConvertible {

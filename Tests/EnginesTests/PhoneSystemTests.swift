@@ -1,13 +1,14 @@
 import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
+import SpecTestKit
 import SpecText
 import Testing
 
 @testable import SpecEngines
 
 /// The text size, the sensors and the push notifications of a phone.
-@Suite(.serialized) struct PhoneSystemTests {
+@Suite(.oneAtATime) struct PhoneSystemTests {
   private static func mobile(_ name: String, _ arguments: String = "{}") -> String {
     #"POST ~/execute/sync {"script":"mobile: \#(name)","args":[\#(arguments)]}"#
   }

@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
+import SpecTestKit
 import SpecText
 import Synchronization
 import Testing
@@ -8,7 +9,7 @@ import Testing
 @testable import SpecEngines
 
 /// What a real phone shows or answers that must not be taken for the app or for a success.
-@Suite(.serialized) struct PhoneTruthTests {
+@Suite(.oneAtATime) struct PhoneTruthTests {
   private static let icons = """
     Icon 20 100 60 60 name="Photos" label="Photos"
     Button 20 200 60 60 name="Mail" label="Mail"

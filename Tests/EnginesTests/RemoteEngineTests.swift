@@ -1,9 +1,10 @@
 import SpecDrivers
 import SpecEngines
+import SpecTestKit
 import Testing
 
 /// How an engine in another process is started, shared, restarted and ended.
-@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .serialized)
+@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .oneAtATime)
 struct RemoteEngineTests {
   @Test func `nothing is started before the first driver is made`() async throws {
     let fake = FakeEngine("serve(lambda request: answer(request, None))")

@@ -6,7 +6,7 @@ import Testing
 @testable import SpecEngines
 
 /// Boxes, options, files and prompts, in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.oneAtATime, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverFormTests {
   @Test func `boxes are checked and unchecked, even those that only their labels show`()
     async throws
