@@ -111,11 +111,23 @@ extension ElementDrawing {
     _ text: String, _ x: Double, _ edge: Double, _ usual: Double
   ) -> String {
     let room = max(4, edge - x - 1)
-    let size = DrawnText.size(fitting: text, in: room, most: usual, least: 12)
+    let size = Self.joinedSize(text, room, usual)
     let baseline = frame.midY + usual * 0.355
     return SVG.text(
       DrawnText.cut(text, to: max(room, usual), size: size), x: x, y: baseline, size: size, nil,
       fill: ink, length: room) + caret(edge - 1, baseline, usual)
+  }
+
+  /// The size of a text that continues the text of a field: that of the field's text.
+  var joinedSize: Double? {
+    guard let field = scene.field(below: place).map({ scene.placed[$0] }) else { return nil }
+    let text = DrawnText.line(field.element.text(.text) ?? "")
+    guard !text.isEmpty else { return nil }
+    return Self.joinedSize(text, max(4, frame.x - field.frame.x - 1), fontSize(17))
+  }
+
+  private static func joinedSize(_ text: String, _ room: Double, _ usual: Double) -> Double {
+    DrawnText.size(fitting: text, in: room, most: usual, least: 12)
   }
 
   /// A text that consists of bullets, as dots; nil for any other text.

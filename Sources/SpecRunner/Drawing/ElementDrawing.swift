@@ -100,7 +100,7 @@ struct ElementDrawing {
       isTitle
       ? frame.width
       : max(frame.width - 2 * inset, min(scene.freeEdge(rightOf: place) - frame.x, 2_000))
-    let size = fontSize(usual, for: text, in: room)
+    let size = joinedSize ?? fontSize(usual, for: text, in: room)
     let lines = labelLines(text, room, size, inset)
     let lineHeight = size * 1.25
     var y = frame.midY - Double(lines.count - 1) * lineHeight / 2 + size * 0.355

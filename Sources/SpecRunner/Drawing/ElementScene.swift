@@ -47,12 +47,21 @@ struct ElementScene {
   /// The left edge of a text that is drawn over the right part of a field, such as the rest of an
   /// address.
   func overlay(of place: Int) -> Double? {
-    let frame = placed[place].frame
-    return placed.indices.lazy.filter { other in
-      other != place && placed[other].element.role.isSame(as: "text")
-        && placed[other].frame.x > frame.x + 2 && frame.contains(placed[other].frame)
-        && !DrawnText.line(placed[other].element.text(.text) ?? "").isEmpty
-    }.map { placed[$0].frame.x }.min()
+    placed.indices.lazy.filter { isText($0, drawnOver: place) }.map { placed[$0].frame.x }.min()
+  }
+
+  /// The field whose text a text continues.
+  func field(below place: Int) -> Int? {
+    placed.indices.first {
+      placed[$0].element.role.isSame(as: "field") && isText(place, drawnOver: $0)
+    }
+  }
+
+  private func isText(_ place: Int, drawnOver field: Int) -> Bool {
+    let (text, frame) = (placed[place], placed[field].frame)
+    return place != field && text.element.role.isSame(as: "text")
+      && text.frame.x > frame.x + 2 && frame.contains(text.frame)
+      && !DrawnText.line(text.element.text(.text) ?? "").isEmpty
   }
 
   /// The room to the left of an element, up to the next one.
