@@ -7,7 +7,8 @@ import Testing
 /// What the documentation tells people to type, the tool can read.
 @Suite struct DocumentedCommandsTests {
   private static let pages = [
-    "README.md", "CONTRIBUTING.md", "specs/README.md", "Documentation/Coming-from-Cucumber.md",
+    "README.md", "Documentation/README.md", "CONTRIBUTING.md", "specs/README.md",
+    "Documentation/Coming-from-Cucumber.md",
     "Documentation/Coming-from-Maestro.md", "Documentation/Coming-from-Robot-Framework.md",
     "Documentation/Continuous-Integration.md", "Documentation/Explaining-Lines.md",
     "Documentation/From-Nothing-to-CI.md",

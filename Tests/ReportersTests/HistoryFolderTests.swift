@@ -97,6 +97,35 @@ struct HistoryFolderTests {
     }
   }
 
+  @Test func `the HTML report has the earlier runs and the addresses of tags`() throws {
+    try TemporaryFolder.with([:]) { place in
+      for run in [Self.run(0), Self.run(1, .failed)] {
+        try HistoryFolder(place.path).add(run)
+      }
+      let entry = try #require(ReporterCatalog.entry(named: "html"))
+      let sample = Sample(("a.feature", "Feature: F\n  Scenario: s\n    Then a step that fails\n"))
+      let links = ["@issue-=https://example.org/i/", "@by-=http://example.org/{}/me"]
+      let page = try Pages.text(sample.envelopes, .plain) {
+        entry.make(
+          $0,
+          ReporterCatalog.Options(
+            history: HistoryFolder(place.path), tagLinks: links.compactMap { TagLink($0) }))
+      }
+      #expect(
+        page.contains(
+          #""earlier":[["2026-01-02 (a1b2c3d)",1000,{"p":1}],["2026-01-03 (a1b2c3d)",1000,{"f":1}]]"#
+        ))
+      #expect(
+        page.contains(
+          #""links":[["@issue-","https://example.org/i/{}"],["@by-","http://example.org/{}/me"]]"#))
+    }
+  }
+
+  @Test(arguments: ["", "=", "@=https://a", "issue=https://a", "@issue", "@issue=javascript:x"])
+  func `a link of tags that leads to no page is none`(text: String) {
+    #expect(TagLink(text) == nil)
+  }
+
   @Test func `the reporter writes what a run shows`() throws {
     try TemporaryFolder.with([:]) { place in
       let path = place.path + "/h"

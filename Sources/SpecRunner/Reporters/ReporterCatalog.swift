@@ -33,13 +33,17 @@ package struct ReporterCatalog: Sendable {
     package var paths: RepositoryPaths?
     /// The results of earlier runs; nil if they are not kept.
     package var history: HistoryFolder?
+    /// Where tags lead.
+    package var tagLinks: [TagLink]
     /// The maximum size in bytes of a report that is shown only up to that size.
     package var limit = MarkdownReporter.longest
 
     package init(
       command: String = "spec run", properties: [(name: String, value: String)] = [],
-      notes: [String] = [], paths: RepositoryPaths? = nil, history: HistoryFolder? = nil
+      notes: [String] = [], paths: RepositoryPaths? = nil, history: HistoryFolder? = nil,
+      tagLinks: [TagLink] = []
     ) {
+      self.tagLinks = tagLinks
       self.history = history
       self.command = command
       self.properties = properties

@@ -42,6 +42,11 @@ struct HTMLAttempt {
     }
   }
 
+  /// The letter of the result in an earlier run.
+  static func letter(of entry: RunHistory.Entry) -> String {
+    entry.isFlaky ? "r" : letter(of: entry.result)
+  }
+
   func write(to json: inout JSONWriter, _ parts: inout HTMLParts) {
     json.beginArray()
     json.string(status)

@@ -136,7 +136,7 @@ package struct HTMLReporter: Reporter {
     facts.beginArray()
     facts.integer(parts.texts.line(HistoryText.line(record, after: attempt.result)))
     for (run, entry) in record.results {
-      facts.string(entry.isFlaky ? "r" : HTMLAttempt.letter(of: entry.result))
+      facts.string(HTMLAttempt.letter(of: entry))
       facts.integer(parts.texts.line(HistoryText.run(run)))
     }
     facts.endArray()

@@ -64,11 +64,42 @@ struct HTMLRun {
       json.key("notRunReason")
       json.string(index.notRunReason)
     }
+    writeEarlierRuns(to: &json)
+    if !options.tagLinks.isEmpty {
+      json.key("links")
+      json.beginArray()
+      for link in options.tagLinks { json.strings([link.tag, link.address]) }
+      json.endArray()
+    }
     writeErrors(to: &json)
     json.key("warnings")
     json.strings(warnings)
     writeFacts(to: &json)
     json.endObject()
+  }
+
+  /// Writes the runs of the history, oldest first: the date, the time that the scenarios took in
+  /// milliseconds, and how many had each status.
+  private func writeEarlierRuns(to json: inout JSONWriter) {
+    guard let runs = options.history?.history.runs, !runs.isEmpty else { return }
+    json.key("earlier")
+    json.beginArray()
+    for run in runs {
+      let entries = run.scenarios.values
+      json.beginArray()
+      json.string(VisibleText.line(HistoryText.run(run)))
+      json.integer(
+        entries.reduce(Duration.zero) { $0 + $1.duration }.wholeNanoseconds / 1_000_000)
+      json.beginObject()
+      let counts = Dictionary(grouping: entries, by: HTMLAttempt.letter(of:)).mapValues(\.count)
+      for (status, count) in counts.sorted(by: { $0.key < $1.key }) {
+        json.key(status)
+        json.integer(count)
+      }
+      json.endObject()
+      json.endArray()
+    }
+    json.endArray()
   }
 
   private func writeErrors(to json: inout JSONWriter) {

@@ -23,7 +23,8 @@ enum FlagWeight {
       [
         RunFlags.jobs, RunFlags.watch, RunFlags.slow, RunFlags.pauseOnFailure, RunFlags.headed,
         RunFlags.screens, SharedFlags.color, SharedFlags.report, SharedFlags.junit,
-        SharedFlags.trace, SharedFlags.buildSystem, PageSettings.format, PageSettings.output,
+        SharedFlags.trace, SharedFlags.buildSystem, SharedFlags.tagLink, PageSettings.format,
+        PageSettings.output,
         SettingsFlags.trust, GuardFlags.forbidPending, RunFlags.tokenFile, LintFlags.fix,
       ] + HistoryFlags.all
     ),

@@ -35,6 +35,7 @@ enum MergeCommand: Command {
       Positional("PATH", .some, completion: .file, help: "recordings or directories of recordings")
     ],
     flags: [expect, SharedFlags.report, SharedFlags.junit, output, SharedFlags.buildSystem]
+      + [SharedFlags.tagLink]
       + HistoryFlags.all, rules: HistoryFlags.rules)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
@@ -51,7 +52,8 @@ enum MergeCommand: Command {
     var reports = try settings.open(
       on: tool.display(1, arguments),
       ReporterCatalog.Options(
-        command: "\(tool.spec.name) run", paths: .here(tool.environment), history: history),
+        command: "\(tool.spec.name) run", paths: .here(tool.environment), history: history,
+        tagLinks: SharedFlags.tagLinks(arguments)),
       extent: .unknown, isConcurrent: true,
       and: history.map { [HistoryReporter($0)] as [any Reporter] } ?? [])
     // Recordings of different runs have no meaningful report.

@@ -14,14 +14,16 @@ enum ReportCommand: Command {
       .init("spec report run.ndjson --junit report.xml", "write JUnit XML"),
     ],
     positionals: [Positional("FILE", .one, completion: .file, help: "a recording of a run")],
-    flags: [SharedFlags.report, SharedFlags.junit, SharedFlags.trace])
+    flags: [SharedFlags.report, SharedFlags.junit, SharedFlags.trace, SharedFlags.tagLink])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ReportSettings(arguments)
     let path = arguments.positionals.first ?? "-"
     var reports = try settings.open(
       on: tool.display(1, arguments),
-      ReporterCatalog.Options(command: "\(tool.spec.name) run", paths: .here(tool.environment)),
+      ReporterCatalog.Options(
+        command: "\(tool.spec.name) run", paths: .here(tool.environment),
+        tagLinks: SharedFlags.tagLinks(arguments)),
       extent: .unknown, isConcurrent: true)
     let flaw = replay(path, into: &reports, tool)
     // A file that is not a recording has no report.

@@ -16,6 +16,7 @@ enum RerunCommand {
     + [GuardFlags.failFast, GuardFlags.maxFailures, GuardFlags.failOnFlaky]
     + [GuardFlags.forbidSkipped, GuardFlags.forbidPending]
     + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace, SharedFlags.buildSystem]
+    + [SharedFlags.tagLink]
     + SharedFlags.all
 
   /// `spec run --engine webdriver`, to be followed by places.

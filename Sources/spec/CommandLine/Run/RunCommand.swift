@@ -44,7 +44,7 @@ enum RunCommand: Command {
       + [RunFlags.wait, RunFlags.stepTimeout, RunFlags.timeout]
       + [RunFlags.pauseOnFailure, RunFlags.slow]
       + GuardFlags.all + [SharedFlags.report, SharedFlags.junit, SharedFlags.trace]
-      + [SharedFlags.buildSystem] + HistoryFlags.all
+      + [SharedFlags.buildSystem, SharedFlags.tagLink] + HistoryFlags.all
       + [
         RunFlags.url, RunFlags.serve, RunFlags.engine, RunFlags.browser, RunFlags.headed,
         RunFlags.tokenFile, RunFlags.device, RunFlags.fault,
@@ -207,7 +207,7 @@ enum RunCommand: Command {
     let facts = ReporterCatalog.Options(
       command: command, properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan), paths: .here(tool.environment),
-      history: settings.history)
+      history: settings.history, tagLinks: settings.tagLinks)
     let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
     let hasWork = blocking.isEmpty && !plan.cases.isEmpty
     let revision = await revision(settings)

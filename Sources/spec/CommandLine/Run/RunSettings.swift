@@ -16,6 +16,7 @@ struct RunSettings {
   let repeats: Int
   /// The folder that keeps the results; nil if they are not kept.
   let history: HistoryFolder?
+  let tagLinks: [TagLink]
 
   init(_ arguments: Arguments, _ tool: ToolContext) throws(UsageError) {
     selection = try SelectionSettings(arguments)
@@ -33,6 +34,7 @@ struct RunSettings {
     allowsEmpty = arguments[SelectionFlags.allowEmpty]
     repeats = arguments[RunFlags.repeatEach]
     history = HistoryFlags.folder(arguments)
+    tagLinks = SharedFlags.tagLinks(arguments)
     engines = try RunEngines(arguments, tool)
   }
 

@@ -9,7 +9,7 @@ const verdictWords = {
 function overviewView() {
   return [
     verdict(), runErrors(), warnings(), failuresSection(), knownSection(), flakySection(),
-    flowSection(),
+    trendSection(), flowSection(),
     requirementSection(), skippedSection(), slowSection(), factSection(),
   ];
 }
@@ -71,25 +71,61 @@ function flakySection() {
       el('span.soft', null, counted(one.attempts.length, 'attempt')))));
 }
 
+// The earlier runs and this one, a column each, with what failed at the bottom.
+function trendSection() {
+  if (!run.earlier) return null;
+  const runs = [
+    ...run.earlier.map(([name, millis, counts]) => ({ name, counts, time: millis * 1000 })),
+    { name: 'this run', counts: tally(cases), time: timeOf(cases) },
+  ].map(one => ({ ...one, total: sum(one.counts, Object.keys(one.counts)) }));
+  return section('Earlier runs', trend(runs),
+    details('As a table', false, table('Earlier runs', ['Run', ...numberHeader],
+      runs.map(one => [one.name, ...numbersOf(one)]), 1)));
+}
+
+function trend(runs) {
+  const [height, width] = [100, 28];
+  const most = Math.max(...runs.map(one => one.total), 1);
+  const columns = runs.map((one, place) => {
+    let top = height;
+    const parts = Object.keys(statusWords).filter(status => one.counts[status]).map(status => {
+      // A single scenario of a thousand is seen too.
+      const part = Math.max(one.counts[status] / most * height, 3);
+      top -= part;
+      return svg('rect', { class: statusClasses[status], x: place * width + 1, y: top,
+        width: Math.max(width - 2, 1), height: part });
+    });
+    return svg('g', {}, svg('title', {}, `${one.name}: ${countText(one.counts)}, `
+      + duration(one.time)), parts);
+  });
+  const picture = svg('svg', { viewBox: `0 -12 ${runs.length * width} ${height + 12}`,
+    width: runs.length * width, preserveAspectRatio: 'none', role: 'img',
+    'aria-label': `${counted(runs.length, 'run')}; a table below has the numbers` }, columns);
+  return el('div.trend', null, picture,
+    el('p.soft', null, `from ${runs[0].name} to ${runs.at(-1).name}`));
+}
+
 function flowSection() {
   const groups = [...grouped(cases, one => [one.feature.folder])];
   if (!groups.length) return null;
   const rows = groups.map(([folder, list]) => [
-    link(address('overview', '', term('flow', folder)), folder || 'no folder'), ...numbersOf(list),
+    link(address('overview', '', term('flow', folder)), folder || 'no folder'),
+    ...numbersOf({ counts: tally(list), total: list.length, time: timeOf(list) }),
   ]);
   return section('By flow', table('Results by flow', ['Flow', ...numberHeader], rows, 1));
 }
 
 const numberHeader = ['Scenarios', 'Failed', 'Flaky', 'Skipped', 'Time'];
 
-function numbersOf(list) {
-  const counts = tally(list);
+function timeOf(list) { return list.reduce((total, one) => total + one.last.time, 0); }
+
+function numbersOf({ counts, total, time }) {
   const count = (status, statuses) => {
     const value = sum(counts, statuses);
     return value ? el('span', { class: statusClasses[status] }, number(value)) : '–';
   };
-  return [number(list.length), count('f', failing), count('r', ['r']), count('s', ['s', 'n']),
-    duration(list.reduce((total, one) => total + one.last.time, 0))];
+  return [number(total), count('f', failing), count('r', ['r']), count('s', ['s', 'n']),
+    duration(time)];
 }
 
 function requirementSection() {

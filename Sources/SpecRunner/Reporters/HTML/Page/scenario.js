@@ -53,7 +53,16 @@ function crumbs(feature, rule = null) {
 function tagLine(tags) {
   if (!tags.length) return null;
   return el('p.tags', null, tags.map(tag =>
-    [link(address(state.view, state.id, toggled(state.query, tag)), tag), ' ']));
+    [link(address(state.view, state.id, toggled(state.query, tag)), tag), linkOf(tag), ' ']));
+}
+
+// A link to the page that a tag stands for, such as an issue.
+function linkOf(tag) {
+  const found = run.links?.find(([start]) => tag.startsWith(start));
+  if (!found) return null;
+  const target = found[1].split('{}').join(encodeURIComponent(tag.slice(found[0].length)));
+  return el('a', { href: target, rel: 'noreferrer noopener', target: '_blank',
+    'aria-label': `${tag}: ${target}`, title: target }, '↗');
 }
 
 function description(item) {
