@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("merge-twice", ["1/4", "1/4", "3/4", "4/4"], []), ("merge-other-count", ["1/2", "2/3"], []),
+    ("merge-other-count", ["1/2", "2/3"], []),
     ("merge-other-selection", ["1/2", "2/2"], ["--tags", "not @none"]),
     ("merge-other-unit", ["1/2", "2/2"], ["--shard-by", "file"]),
   ])
@@ -113,6 +113,24 @@ import Testing
       }
       let transcript = try await Self.merge(["shards", "--expect", "\(shards.count)"], in: folder)
       expectGolden("\(transcript)", "command-line/\(name).txt")
+    }
+  }
+
+  @Test func `of a shard that was run again, the last recording that ended counts`() async throws {
+    try await Self.withShards(2, ["specs"]) { folder in
+      let first = try folder.text(of: "shards/1/run.ndjson")
+      try folder.write(first, to: "shards/1/first.ndjson")
+      for name in ["run", "cut"] {
+        let process = try await SpecProcess.run(
+          ["run", "specs", "--shard", "1/2", "--report", "messages:shards/1/\(name).ndjson"],
+          in: folder)
+        #expect(process.status == 0, "\(process)")
+      }
+      let cut = try folder.text(of: "shards/1/cut.ndjson").components(separatedBy: "\n")
+      try folder.write(cut.dropLast(3).joined(separator: "\n"), to: "shards/1/cut.ndjson")
+      let transcript = try await Self.merge(
+        ["shards", "--expect", "2", "--report", "summary"], in: folder)
+      expectGolden("\(transcript)", "command-line/merge-again.txt")
     }
   }
 

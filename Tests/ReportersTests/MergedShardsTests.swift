@@ -84,7 +84,8 @@ import Testing
       ([nil, nil], nil, ""),
       (
         [mark(1, 4), mark(1, 4), mark(3, 4), mark(4, 4)], 4,
-        "1.ndjson and 2.ndjson are both shard 1/4\nrun each shard once, and remove one of the two"
+        "1.ndjson and 2.ndjson are all shard 1/4, and none is known to be the last\n"
+          + "remove those that do not count"
       ),
       (
         [mark(1, 2), mark(2, 3)], nil,
@@ -132,7 +133,7 @@ import Testing
       try shards.add(
         Attachment(
           body: .text(body), mediaType: Attachment.shardType, owner: .run(testRunStartedID: nil)),
-        in: "a.ndjson")
+        in: "a.ndjson", 0)
     }
   }
 

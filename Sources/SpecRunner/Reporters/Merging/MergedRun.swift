@@ -1,5 +1,6 @@
 import SpecGherkin
 package import SpecMessages
+import SpecText
 
 /// Merges several recordings, such as the shards of a run, into the stream of one run.
 ///
@@ -37,12 +38,17 @@ package struct MergedRun {
   /// What is missing, a sentence each; set at the end, and empty if the recordings are complete.
   package private(set) var problems: [String] = []
 
+  /// Which recordings were left out, because their shard was run again, a sentence each.
+  package private(set) var notices: [String] = []
+
   /// Passes on the merged stream.
   ///
   /// - Throws: an error if a file is not a recording, or if the recordings are of different
   ///   specifications.
   package mutating func read(_ receive: (Envelope) -> Void) throws(RecordingError) {
     for place in parts.indices { try readHead(place, receive) }
+    try leaveOutEarlierAttempts()
+    try refuseSurplus()
     try shards.hold(against: expected)
     announce(receive)
     try readCases(receive)
@@ -63,6 +69,50 @@ package struct MergedRun {
         parts[place].announced.append(testCase)
       }
     }
+  }
+
+  /// Keeps one recording of each shard: of those that ended by themselves, the one that started last.
+  private mutating func leaveOutEarlierAttempts() throws(RecordingError) {
+    var leftOut: Set<Int> = []
+    for (shard, places) in shards.repeated {
+      let attempts = places.compactMap { place in
+        parts[place].started.map { (place: place, start: $0.timestamp) }
+      }
+      guard Set(attempts.map(\.start)).count == places.count else {
+        throw RecordingError(
+          """
+          \(names(places)) are all shard \(shard), and none is known to be the last
+          remove those that do not count
+          """)
+      }
+      let newest = attempts.sorted { $0.start > $1.start }.map(\.place)
+      var kept = newest[0]
+      for place in newest where try parts[place].recording.isComplete() {
+        kept = place
+        break
+      }
+      let others = places.filter { $0 != kept }
+      leftOut.formUnion(others)
+      notices.append(
+        "shard \(shard) was run again: \(names([kept])) counts, not \(names(others))")
+    }
+    shards.remove(leftOut)
+    parts = parts.indices.filter { !leftOut.contains($0) }.map { parts[$0] }
+  }
+
+  /// Extra recordings would distort the counts.
+  private func refuseSurplus() throws(RecordingError) {
+    guard let expected, parts.count > expected else { return }
+    throw RecordingError(
+      """
+      found \(parts.count) recordings, but \(expected) \(expected == 1 ? "is" : "are") expected: \
+      \(parts.map(\.recording.name).joined(separator: ", "))
+      remove those of other runs
+      """)
+  }
+
+  private func names(_ places: [Int]) -> String {
+    places.map { parts[$0].recording.name }.listed("and")
   }
 
   /// Receives a message outside attempts; returns a test case.
@@ -90,7 +140,7 @@ package struct MergedRun {
       parts[place].surroundings.append(.testRunHookStarted(parts[place].merged(event)))
     case .attachment(let attachment) where attachment.mediaType == Attachment.shardType:
       // The mark of a shard is dropped, because the merged run is not a shard.
-      try shards.add(attachment, in: name)
+      try shards.add(attachment, in: name, place)
     case .testRunHookFinished, .attachment: parts[place].surroundings.append(envelope)
     case .suggestion(let suggestion): receive(.suggestion(parts[place].merged(suggestion)))
     case .testRunFinished(let event): parts[place].finished = event

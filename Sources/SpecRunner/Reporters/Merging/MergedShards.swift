@@ -1,16 +1,19 @@
 import SpecMessages
 
-/// Checks that the recordings are shards of the same run and do not overlap.
+/// Checks that the recordings are shards of the same run, and finds those that were run again.
 struct MergedShards {
-  private var parts: [(name: String, mark: ShardMark)] = []
+  /// The recordings that are shards, each with its index among all recordings.
+  private var parts: [(place: Int, name: String, mark: ShardMark)] = []
 
   /// Whether any recording is a shard.
   var isEmpty: Bool { parts.isEmpty }
 
   /// Receives a mark.
   ///
-  /// - Throws: an error if it is a shard of another run, or the same shard as another recording.
-  mutating func add(_ attachment: Attachment, in name: String) throws(RecordingError) {
+  /// - Throws: an error if it is a shard of another run.
+  mutating func add(
+    _ attachment: Attachment, in name: String, _ place: Int
+  ) throws(RecordingError) {
     let mark: ShardMark?
     do {
       mark = try ShardMark(attachment)
@@ -22,18 +25,19 @@ struct MergedShards {
         """)
     }
     guard let mark else { return }
-    if let first = parts.first {
-      try Self.hold(name, mark, against: first.name, first.mark)
-      if let other = parts.first(where: { $0.mark.index == mark.index }) {
-        throw RecordingError(
-          """
-          \(other.name) and \(name) are both shard \(mark.index)/\(mark.count)
-          run each shard once, and remove one of the two
-          """)
-      }
-    }
-    parts.append((name, mark))
+    if let first = parts.first { try Self.hold(name, mark, against: first.name, first.mark) }
+    parts.append((place, name, mark))
   }
+
+  /// The shards that several recordings are of, each with the indices of those recordings.
+  var repeated: [(shard: String, places: [Int])] {
+    Dictionary(grouping: parts, by: \.mark.index).values.filter { $0.count > 1 }
+      .map { ("\($0[0].mark.index)/\($0[0].mark.count)", $0.map(\.place)) }
+      .sorted { $0.places[0] < $1.places[0] }
+  }
+
+  /// Forgets recordings that are left out.
+  mutating func remove(_ places: Set<Int>) { parts.removeAll { places.contains($0.place) } }
 
   private static func hold(
     _ name: String, _ mark: ShardMark, against other: String, _ first: ShardMark

@@ -9,6 +9,7 @@ package struct Recording {
   package let name: String
   private var reader: NDJSONReader
   private let pull: () throws(RecordingError) -> [UInt8]?
+  private let end: End
   private var order = SourceOrder()
   private var waiting: [Envelope] = []
   private var taken = 0
@@ -17,18 +18,30 @@ package struct Recording {
   /// The latest timestamp so far.
   private(set) var lastStamp: Timestamp?
 
+  /// Reads the end of the run ahead of time; nil if there is none, or if it cannot be read twice.
+  package typealias End = () throws(RecordingError) -> TestRunFinished?
+
   /// Creates a recording.
   ///
   /// - Parameters:
   ///   - reader: A reader from `NDJSONReader.apart`, so that ids are distinct.
+  ///   - end: Reads its end apart from this.
   ///   - pull: Returns the next bytes, in pieces of any size; nil at the end.
   package init(
     _ name: String, _ reader: NDJSONReader,
+    end: @escaping End = { () throws(RecordingError) in nil },
     pull: @escaping () throws(RecordingError) -> [UInt8]?
   ) {
     self.name = name
     self.reader = reader
     self.pull = pull
+    self.end = end
+  }
+
+  /// Whether the run ended by itself.
+  func isComplete() throws(RecordingError) -> Bool {
+    guard let end = try end() else { return false }
+    return ![.unfinished, .interrupted].contains(end.failure?.kind)
   }
 
   /// The next envelope, without consuming it; nil at the end.

@@ -20,7 +20,8 @@ enum MergeCommand: Command {
     discussion: """
       PATH is a recording that --report messages:FILE has written, or a directory of recordings \
       (*.ndjson). All must come from the same version of the features, and no scenario may appear \
-      in two of them for the same engine. Recordings of shards must be parts of one selection. The \
+      in two of them for the same engine. If a shard was run again, the last recording of it that \
+      ended counts. Recordings of shards must be parts of one selection. The \
       exit status is that of the whole run, 2 if the recordings do not belong together, or 3 if one \
       is missing or incomplete.
       """,
@@ -45,7 +46,6 @@ enum MergeCommand: Command {
     let history = HistoryFlags.folder(arguments)
     let files = try RecordingFiles(
       arguments.positionals, written: settings.options.compactMap(\.file))
-    if let sentence = surplus(files.paths, expected) { throw tool.ending(sentence) }
     if files.paths.isEmpty, expected == nil { throw tool.ending(nothing(arguments)) }
     var run = MergedRun(try files.open(), expected: expected)
     try history?.prepare()
@@ -58,6 +58,7 @@ enum MergeCommand: Command {
       and: history.map { [HistoryReporter($0)] as [any Reporter] } ?? [])
     // Recordings of different runs have no meaningful report.
     try run.read { reports.receive($0) }
+    for notice in run.notices { _ = tool.printError(notice, .passed) }
     let verdict = reports.verdict
     var status = verdict.exitStatus(signal: 0)
     try reports.finishUnlessReaderGone()
@@ -67,16 +68,6 @@ enum MergeCommand: Command {
     }
     for problem in history?.problems ?? [] { _ = tool.printError(problem, .passed) }
     return run.problems.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
-  }
-
-  /// Extra recordings would distort the counts.
-  private static func surplus(_ paths: [String], _ expected: Int?) -> String? {
-    guard let expected, paths.count > expected else { return nil }
-    return """
-      found \(paths.count) recordings, but \(expect.long) requires \(expected): \
-      \(paths.map(VisibleText.line).joined(separator: ", "))
-      remove those of other runs
-      """
   }
 
   private static func nothing(_ arguments: Arguments) -> String {

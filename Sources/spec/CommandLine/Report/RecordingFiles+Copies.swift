@@ -23,7 +23,7 @@ extension RecordingFiles {
   }
 
   /// The size of a file in bytes; nil for pipes and other files that can be read only once.
-  private static func size(_ path: String) -> Int64? {
+  static func size(_ path: String) -> Int64? {
     guard let status = try? FileSystem.status(of: path), status.sort == .file else { return nil }
     return Int64(status.size)
   }

@@ -52,7 +52,11 @@ struct RecordingFiles {
     for (path, reader) in zip(paths, NDJSONReader.apart(paths.count)) {
       let file = try RecordingFile(path)
       recordings.append(
-        Recording(path, reader) { () throws(RecordingError) in try file.read() })
+        Recording(path, reader) { () throws(RecordingError) in
+          try RecordingFile.end(of: path)
+        } pull: { () throws(RecordingError) in
+          try file.read()
+        })
     }
     return recordings
   }
@@ -74,6 +78,24 @@ final class RecordingFile {
   }
 
   deinit { descriptor.close() }
+
+  /// The end of the recorded run; nil if there is none, or if the file can be read only once.
+  static func end(of path: String) throws(RecordingError) -> TestRunFinished? {
+    guard RecordingFiles.size(path) != nil else { return nil }
+    let file = try RecordingFile(path)
+    var reader = NDJSONReader()
+    var end: TestRunFinished?
+    let note = { (envelope: Envelope) in
+      if case .testRunFinished(let event) = envelope { end = event }
+    }
+    do {
+      while let bytes = try file.read() { try reader.read(bytes, note) }
+      try reader.finish(note)
+    } catch let error as RecordingError {
+      throw error
+    } catch { return nil }
+    return end
+  }
 
   /// Reads the next bytes; returns nil at the end.
   func read() throws(RecordingError) -> [UInt8]? {
