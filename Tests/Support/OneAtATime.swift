@@ -2,10 +2,10 @@ public import Testing
 
 /// Runs the tests of a suite one at a time, in any order.
 ///
-/// With `.oneAtATime`, a test of the suite enters the queue of all tests only when the one before
+/// With `.serialized`, a test of the suite enters the queue of all tests only when the one before
 /// has ended, so that suites that wait for browsers and phones are left to the end of the run, where
 /// nothing else uses the processors. Here all of them enter the queue at the start.
-public struct OneAtATime: SuiteTrait, TestScoping {
+public struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
   private let turn = Turn()
 
   public var isRecursive: Bool { true }
