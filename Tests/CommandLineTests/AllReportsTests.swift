@@ -57,7 +57,8 @@ import Testing
       .replacing(/duration_s: [0-9.]+/, with: "duration_s")
       // The attempts in the HTML report, and its facts.
       .replacing(/("[a-z-]","[a-z-]*"),\d+,\d+,\d+,\[[\d,]*\]/) { "\($0.1)" }
-      .replacing(/"(start|duration)":\d+/) { "\($0.1)" }
+      .replacing(/"(start|stop|duration)":\d+/) { "\($0.1)" }
+      .replacing(/"threadId":"\d+"/, with: "threadId")
       // Markdown escapes the point.
       .replacing(/\d+(\\?\.\d+)? m?s\b/, with: "TIME")
   }

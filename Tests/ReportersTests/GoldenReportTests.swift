@@ -19,6 +19,7 @@ import Testing
   /// JUnitTests and TAPTests compare the rest of them.
   private static let variants = [
     "junit-plain": ["login", "hostile", "known-issues"], "tap13": ["login"],
+    "ctrf": ["login", "hostile", "known-issues"],
   ]
 
   /// The displays that differ from the plain one in a few places, and the recordings that show how.
@@ -42,7 +43,7 @@ import Testing
 
   static let extensions = [
     "junit": "xml", "junit-plain": "xml", "junit-cucumber": "xml", "messages": "ndjson",
-    "markdown": "md", "html": "json", "tap": "tap", "tap13": "tap",
+    "markdown": "md", "html": "json", "ctrf": "json", "tap": "tap", "tap13": "tap",
   ]
 
   @Test(arguments: pages)

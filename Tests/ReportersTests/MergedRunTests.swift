@@ -52,6 +52,7 @@ import Testing
   static func page(_ kind: String, _ envelopes: [Envelope]) throws -> String {
     HTMLData.steady(try Pages.text(kind, envelopes, isConcurrent: true))
       .replacing(/\b(time|timestamp)="[^"]*"/, with: "")
+      .replacing(/"(start|stop|duration)":\d+|"threadId":"\d+"/, with: "")
       .replacing(/(?m)(^|[·|] |%0A)\d+(\.\d+)? m?s\b/, with: "")
   }
 

@@ -13,11 +13,12 @@ package struct ReporterCatalog: Sendable {
     package let mode: OutputFile.Mode
     /// How commands in its text are escaped.
     package var form = LogGuard.text
-    /// Whether it writes files into a directory instead of one output.
-    package var isFolder = false
+    /// Makes a report that writes files into a directory instead of one output.
+    package var makeInFolder: (@Sendable (TraceFolder, Options) -> any Reporter)?
+    package var isFolder: Bool { makeInFolder != nil }
     /// Whether it is of no use on standard output.
     package var needsFile = false
-    package let make: @Sendable (Output, Options) -> [any Reporter]
+    package var make: @Sendable (Output, Options) -> [any Reporter] = { _, _ in [] }
   }
 
   /// Information for reports that is not in the messages.
@@ -106,7 +107,8 @@ package struct ReporterCatalog: Sendable {
     Entry(
       name: "screens",
       summary: "the recorded screens, an SVG file for each scenario in a directory",
-      isForPeople: false, mode: .whole, isFolder: true, make: { _, _ in [] }),
+      isForPeople: false, mode: .whole,
+      makeInFolder: { folder, _ in ScreensReporter(folder) }),
     Entry(
       name: "markdown", summary: "a Markdown page of at most 1 MiB", isForPeople: false,
       mode: .whole,
@@ -118,6 +120,12 @@ package struct ReporterCatalog: Sendable {
       isForPeople: false, mode: .whole, form: .json, needsFile: true,
       make: { output, options in [HTMLReporter(output, options)] }
     ),
+    Entry(
+      name: "allure", summary: "results for Allure, in a directory", isForPeople: false,
+      mode: .whole, makeInFolder: { folder, options in AllureReporter(folder, options) }),
+    Entry(
+      name: "ctrf", summary: "the Common Test Report Format (ctrf.io), as JSON",
+      isForPeople: false, mode: .whole, form: .json, make: { output, _ in [CTRFReporter(output)] }),
     Entry(
       name: "tap", summary: "the Test Anything Protocol, version 14", isForPeople: false,
       mode: .whole, make: { output, _ in [TAPReporter(output)] }),

@@ -25,7 +25,7 @@ package struct ScreensReporter: Reporter {
   }
 
   /// The screens of an attempt; nil if it has none.
-  private static func storyboard(of attempt: Attempt, _ index: RunIndex) -> Storyboard? {
+  static func storyboard(of attempt: Attempt, _ index: RunIndex) -> Storyboard? {
     let name = CaseName(attempt)
     var storyboard = Storyboard(title: name.title(Style(.plain)))
     for (position, attachment) in attempt.attachments {

@@ -17,4 +17,11 @@ package struct TagLink: Sendable {
     else { return nil }
     self.address = address.includes("{}") ? address : address + "{}"
   }
+
+  /// The address of the page that a tag stands for; nil for another tag.
+  func address(of other: String) -> String? {
+    guard other.begins(with: tag) else { return nil }
+    let rest = PercentText.encoded(other.utf8.dropFirst(tag.utf8.count))
+    return address.replacing(exactly: "{}", with: rest)
+  }
 }

@@ -33,11 +33,14 @@ package final class TraceFolder {
   }
 
   /// Writes a file of the trace, creating its directories.
-  func write(_ text: String, to name: String) {
+  func write(_ text: String, to name: String) { write(Array(text.utf8), to: name) }
+
+  /// Writes a file, creating its directories.
+  func write(_ bytes: [UInt8], to name: String) {
     if failure != nil { return }
     do throws(OutputError) {
       let output = try OutputFile(path + "/" + name, mode: .part).output()
-      output.write(text)
+      output.write(bytes)
       try output.close()
     } catch {
       failure = error

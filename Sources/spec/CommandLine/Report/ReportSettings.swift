@@ -61,8 +61,8 @@ struct ReportSettings: Sendable {
     if let trace { reporters.append(TraceReporter(try TraceFolder(trace))) }
     for option in options {
       guard let entry = ReporterCatalog.entry(named: option.kind) else { continue }
-      if entry.isFolder {
-        if let folder = option.file { reporters.append(ScreensReporter(try TraceFolder(folder))) }
+      if let make = entry.makeInFolder {
+        if let folder = option.file { reporters.append(make(try TraceFolder(folder), settings)) }
         continue
       }
       let output =
