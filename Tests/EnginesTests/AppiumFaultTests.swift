@@ -3,6 +3,7 @@ import SpecJSON
 import SpecPhoneServer
 import SpecTestKit
 import SpecText
+import Synchronization
 import Testing
 
 @testable import SpecEngines
@@ -196,6 +197,26 @@ import Testing
   }
 
   // MARK: The server
+
+  @Test(arguments: [(Duration.milliseconds(50), true), (.seconds(20), false)])
+  func `a session that takes its time is reported while the run waits`(
+    silence: Duration, isReported: Bool
+  ) async throws {
+    let server = try PhoneServer.start(PhoneOptions())
+    await server.arrange(.init(.delay(.milliseconds(400)), path: "/session"))
+    let notices = Mutex<[EngineNotification]>([])
+    let phone = AppiumPhone(
+      server: server,
+      engine: AppiumEngine(AppiumPhone.options(server.address) { $0.silence = silence }) { notice in
+        notices.withLock { $0.append(notice) }
+      })
+    #expect(await phone.outcome() == "nothing")
+    await phone.stop()
+    let expected = EngineNotification.progress(
+      "waiting for the phone at \(server.address); a first session installs the server's helper on "
+        + "it, which takes minutes if it has to be built")
+    #expect(notices.withLock { $0 } == (isReported ? [expected] : []))
+  }
 
   @Test func `a server that is not there is missed before the run`() async throws {
     let server = try PhoneServer.start()

@@ -11,6 +11,11 @@ struct AppiumPhone: Sendable {
   let server: PhoneServer
   let engine: AppiumEngine
 
+  init(server: PhoneServer, engine: AppiumEngine) {
+    self.server = server
+    self.engine = engine
+  }
+
   /// - Parameter change: Changes the engine's options.
   init(
     _ options: PhoneOptions = PhoneOptions(), _ change: (inout AppiumOptions) -> Void = { _ in }

@@ -59,7 +59,7 @@ extension AppiumEngine {
   package func configured(by settings: Settings) throws(SettingError) -> any Engine {
     var options = options
     if let platform = settings["platform"]?.text {
-      guard let known = PhonePlatform(setting: platform) else {
+      guard let known = PhonePlatform(rawValue: platform) else {
         throw SettingError("platform", "platform: \(platform.inQuotes) is neither ios nor android")
       }
       options.platform = known
@@ -90,7 +90,7 @@ extension AppiumEngine {
     }
     if options.platform == .android { try Self.checkForAndroid(options) }
     options.capabilities = try settings.object("capabilities") ?? options.capabilities
-    return AppiumEngine(options, name: name)
+    return with(options)
   }
 
   /// The app's file as its server finds it, which has a working directory of its own.
@@ -137,16 +137,6 @@ extension AppiumEngine {
           "processArguments: \(name.inQuotes) is neither a list of texts with the name args nor an object of "
             + "texts with the name env")
       }
-    }
-  }
-}
-
-extension PhonePlatform {
-  fileprivate init?(setting: String) {
-    switch setting {
-    case "ios": self = .ios
-    case "android": self = .android
-    default: return nil
     }
   }
 }

@@ -11,14 +11,26 @@ package final class AppiumEngine: Engine {
   package let name: String
   package let options: AppiumOptions
   private let line: PhoneLine
+  private let notice: @Sendable (EngineNotification) -> Void
   /// The kind of server, as the last start found it; nil before.
   private let kind = Mutex<PhoneServerKind?>(nil)
 
   /// Creates an engine without connecting to the server.
-  package init(_ options: AppiumOptions = AppiumOptions(), name: String = "appium") {
+  ///
+  /// - Parameter notice: Called with a message when something takes long.
+  package init(
+    _ options: AppiumOptions = AppiumOptions(), name: String = "appium",
+    notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
+  ) {
     self.name = name
     self.options = options
-    line = PhoneLine(options)
+    self.notice = notice
+    line = PhoneLine(options, notice: notice)
+  }
+
+  /// The engine with other options.
+  func with(_ options: AppiumOptions) -> AppiumEngine {
+    AppiumEngine(options, name: name, notice: notice)
   }
 
   package var apps: [App] { options.apps.map { App($0.name) } }

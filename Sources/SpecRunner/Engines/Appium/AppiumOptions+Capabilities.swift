@@ -10,7 +10,7 @@ extension AppiumOptions {
       break
     case .appium:
       wanted["platformName"] = platform == .ios ? "iOS" : "Android"
-      wanted["appium:automationName"] = platform == .ios ? "XCUITest" : "UiAutomator2"
+      wanted["appium:automationName"] = .string(platform.automationName)
       // On iOS, the session starts the app a first time: WebDriverAgent waits until the app rests,
       // at this and each later start, only if it is the app of its session.
       if platform == .android {

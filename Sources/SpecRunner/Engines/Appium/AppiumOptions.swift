@@ -39,6 +39,8 @@ package struct AppiumOptions: Hashable, Sendable {
   /// The time for which an action waits for its element.
   package var patience = Duration.seconds(10)
   package var deadlines = Self.standardDeadlines
+  /// The time after which the start of a session is reported.
+  package var silence = Duration.seconds(3)
 
   /// An app on the phone.
   package struct InstalledApp: Hashable, Sendable {

@@ -15,7 +15,12 @@ actor PhoneLine {
   private var waiters: [(number: Int, settle: CheckedContinuation<Bool, Never>)] = []
   private var count = 0
 
-  init(_ options: AppiumOptions) { self.options = options }
+  private let notice: @Sendable (EngineNotification) -> Void
+
+  init(_ options: AppiumOptions, notice: @escaping @Sendable (EngineNotification) -> Void) {
+    self.options = options
+    self.notice = notice
+  }
 
   /// Asks the server which kind it is, once.
   func server() async throws(DriverError) -> PhoneServerKind {
@@ -85,6 +90,16 @@ actor PhoneLine {
     let server = try await server()
     let (address, deadlines) = (try address, options.deadlines)
     let wanted = options.sessionCapabilities(server, app: app)
+    let report = Task { [options, notice] in
+      await PageView.pause(options.silence)
+      guard !Task.isCancelled else { return }
+      notice(
+        .progress(
+          "waiting for the phone at \(options.server); a first session installs the server's "
+            + "helper on it\(options.platform == .ios ? ", which takes minutes if it has to be built" : "")"
+        ))
+    }
+    defer { report.cancel() }
     do throws(WebDriverFailure) {
       let session = try await WebDriverSession.start { () throws(WebDriverFailure) in
         try HTTPChannel.start(at: address, wanted, deadlines)

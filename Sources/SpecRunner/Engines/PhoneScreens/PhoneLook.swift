@@ -85,9 +85,12 @@ extension PhoneLook.AlertLook {
 }
 
 /// The system of a phone, which decides the form of its page sources.
-package enum PhonePlatform: Hashable, Sendable {
+package enum PhonePlatform: String, Hashable, Sendable {
   /// Page sources of WebDriverAgent.
   case ios
   /// Page sources of the UiAutomator2 server.
   case android
+
+  /// The name of Appium's driver for it.
+  package var automationName: String { self == .ios ? "XCUITest" : "UiAutomator2" }
 }

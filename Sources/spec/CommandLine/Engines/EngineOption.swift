@@ -72,8 +72,12 @@ struct EngineOption: Equatable, Sendable {
   /// The name of the tool's own engine.
   static func standard(_ tool: ToolContext) -> String { tool.definition.apps?.engine.name ?? "sim" }
 
-  /// Whether it is a browser, whose slow operations are reported as progress.
+  /// Whether it is a browser.
   var isBrowser: Bool { if case .browser = kind { true } else { false } }
+
+  /// Whether it is in another process that is not of the author's making, whose slow operations are
+  /// reported as progress.
+  var reportsProgress: Bool { if case .phone = kind { true } else { isBrowser } }
 
   /// Whether it is a browser that may be on another machine.
   var isRemoteBrowser: Bool {
@@ -232,7 +236,8 @@ struct EngineOption: Equatable, Sendable {
       options.device = "desktop"
       return WebDriverEngine(options, name: name, notice: notice)
     case .terminal(let app): return TerminalEngine(app, name: name)
-    case .phone(let address): return AppiumEngine(AppiumOptions(server: address), name: name)
+    case .phone(let address):
+      return AppiumEngine(AppiumOptions(server: address), name: name, notice: notice)
     case .remote(let address):
       var options = EngineOptions(clientVersion: SpecVersion.current, notice: notice)
       options.deadlines.longest = stepLimit ?? options.deadlines.longest

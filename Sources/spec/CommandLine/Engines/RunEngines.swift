@@ -78,7 +78,7 @@ struct RunEngines: Sendable {
     let pages = try RunPages(arguments, options, tool.server, environment)
     try BrowserWindow.check(arguments, options)
     for option in options {
-      let notices = EngineNotices { if option.isBrowser { _ = tool.printError($0, .passed) } }
+      let notices = EngineNotices { if option.reportsProgress { _ = tool.printError($0, .passed) } }
       let plain = option.engine(
         standard.engine, stepLimit: stepLimit, pageServer: pages.origin
       ) { notices.receive($0) }
@@ -259,8 +259,8 @@ extension RunEngines.Member {
   fileprivate var hooks: StepLibrary {
     StepLibrary("engine") {
       BeforeAll(name: "the engine \(name) starts") { world in
-        // What a browser can do is known without it.
-        if world.isDryRun, engine is WebDriverEngine { return }
+        // What a browser or a phone can do is known without it.
+        if world.isDryRun, engine is WebDriverEngine || engine is AppiumEngine { return }
         do { _ = try await engine.start() } catch let error as DriverError {
           throw StepFailure(error.startSentence, kind: .engine)
         }
