@@ -242,7 +242,8 @@ let package = Package(
     tests(
       "CommandLineTests",
       sees: [
-        "SpecCommandLine", "SpecAppTool", "SpecReporters", "Specs", "SpecDrivers", "SpecRunner",
+        "SpecCommandLine", "SpecAppTool", "SpecEngines", "SpecReporters", "Specs", "SpecDrivers",
+        "SpecRunner",
         "SpecText", "SpecJSON", "SpecPhoneServer", "SpecTestKit",
       ]),
     tests(

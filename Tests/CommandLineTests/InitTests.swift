@@ -1,4 +1,6 @@
 import Foundation
+import SpecEngines
+import SpecPhoneServer
 import SpecTestKit
 import Testing
 
@@ -14,6 +16,9 @@ import Testing
       app: .python, build: .gitlab, folderInRepository: []),
     "command": StarterSuite(app: .page(nil), build: .none, folderInRepository: []),
     "api": StarterSuite(app: .page(nil), build: .none, folderInRepository: []),
+    "ios-gitlab": StarterSuite(app: .phone(.ios), build: .github, folderInRepository: []),
+    "android-github-below": StarterSuite(
+      app: .phone(.ios), build: .github, folderInRepository: []),
     "python-gitlab-below": StarterSuite(
       app: .python, build: .github, folderInRepository: ["tests", "e2e"]),
   ]
@@ -25,6 +30,8 @@ import Testing
     ("python-gitlab-below", .python, .gitlab, ["e2e"]),
     ("terminal-gitlab", .terminal, .gitlab, []),
     ("command", .command, .none, []), ("api", .api, .none, []),
+    ("ios-github", .phone(.ios), .github, []), ("ios-gitlab", .phone(.ios), .gitlab, []),
+    ("android-github-below", .phone(.android), .github, ["e2e"]),
     ("address-github", .address("http://localhost:3000/\"a", nil), .github, []),
     ("address-gitlab", .address("https://example.org", .firefox), .gitlab, []),
   ])
@@ -85,6 +92,32 @@ import Testing
       let formatted = try await SpecProcess.run(["format", "--check", "specs"], in: folder)
       #expect(formatted.ending == .exited(0), "\(formatted)")
     }
+  }
+
+  @Test(arguments: ["ios", "android"])
+  func `a suite for a phone passes in a dry run, and on a phone with the app`(
+    platform: String
+  ) async throws {
+    var options = PhoneOptions()
+    if platform == "android" { options.face = .android }
+    let server = try PhoneServer.start(options)
+    try await TemporaryFolder.with { folder in
+      let written = try await SpecProcess.run(["init", "--for", platform], in: folder)
+      expectGolden("\(Transcript(written, in: folder))", "init/\(platform).txt")
+      for command in [
+        ["run", "--dry-run"], ["lint"], ["coverage"], ["format", "--check", "specs"],
+      ] {
+        let process = try await SpecProcess.run(command, in: folder)
+        #expect(process.ending == .exited(0), "\(process)")
+      }
+      let settings = try folder.text(of: "spec.json")
+      try folder.write(
+        settings.replacing("\"appium\"", with: "\"appium:\(server.address)\"")
+          .replacing(#/com\.\w+\.\w+/#, with: "org.example.slack-login"), to: "spec.json")
+      let run = try await SpecProcess.run(["run", "--forbid-skipped"], in: folder)
+      #expect(run.output.contains("3 scenarios (3 passed)"), "\(run)")
+    }
+    await server.stop()
   }
 
   @Test(.enabled(if: Shell("python3") != nil, "no python3 in PATH"))

@@ -9,7 +9,7 @@ enum InitCommand: Command {
 
   /// The values of `--for`.
   private enum Kind: String {
-    case page, python, command, api, terminal
+    case page, python, command, api, terminal, ios, android
   }
 
   private static let kind = Flag<Kind?>(
@@ -20,6 +20,8 @@ enum InitCommand: Command {
       .command: "a command in app/, tested by what it prints",
       .api: "a service in app/, tested over HTTP",
       .terminal: "a program in app/, tested in a terminal",
+      .ios: "an app on an iPhone or a simulator, through Appium",
+      .android: "an app on an Android phone or an emulator, through Appium",
     ], otherwise: "page if there is a browser, otherwise python", section: "suite",
     help: "what the scenarios test")
   private static let url = Flag<String?>(
@@ -113,6 +115,8 @@ enum InitCommand: Command {
     case .command: return .command
     case .api: return .api
     case .terminal: return .terminal
+    case .ios: return .phone(.ios)
+    case .android: return .phone(.android)
     case nil: return StarterApp.found(environment)
     }
   }

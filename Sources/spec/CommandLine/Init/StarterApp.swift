@@ -13,6 +13,8 @@ enum StarterApp: Sendable, Equatable {
   case api
   /// A program in Python for a terminal, in `app/`.
   case terminal
+  /// The settings of a phone, which every phone has, until the author names an app.
+  case phone(PhonePlatform)
   /// An existing page.
   case address(String, StarterBrowser?)
 

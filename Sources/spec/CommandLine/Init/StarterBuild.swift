@@ -1,3 +1,4 @@
+import SpecEngines
 import SpecRunner
 
 /// The build system that runs a new suite.
@@ -29,31 +30,60 @@ enum StarterBuild: String, Sendable {
   static let repository = "OWNER/spec"
 
   private static func workflow(_ app: StarterApp, _ prefix: String) -> String {
-    let folder =
-      prefix.isEmpty ? "" : "\n        working-directory: \(StarterSuite.json(prefix))"
-    return """
-      name: specs
-      on: [push, pull_request]
-      permissions:
-        contents: read
-      jobs:
-        specs:
-          runs-on: ubuntu-latest
-          steps:
-            - uses: actions/checkout@v4
-            # Installs spec: replace OWNER with the owner of its repository.
-            - uses: \(repository)@\(SpecVersion.current)
-      \(server(app, indent: "      "))\
-            - run: \(command)\(folder)
-            - uses: actions/upload-artifact@v4
-              if: always()
-              with:
-                name: specs
-                path: |
-                  \(prefix)report.xml
-                  \(prefix)run.ndjson
+    """
+    name: specs
+    on: [push, pull_request]
+    permissions:
+      contents: read
+    jobs:
+      specs:
+        runs-on: \(app == .phone(.ios) ? "macos-15" : "ubuntu-latest")
+        steps:
+          - uses: actions/checkout@v4
+          # Installs spec: replace OWNER with the owner of its repository.
+          - uses: \(repository)@\(SpecVersion.current)
+    \(server(app, indent: "      ", hasPhones: true))\
+    \(steps(app, prefix))
+          - uses: actions/upload-artifact@v4
+            if: always()
+            with:
+              name: specs
+              path: |
+                \(prefix)report.xml
+                \(prefix)run.ndjson
+
+    """
+  }
+
+  /// The steps that run the scenarios: for a phone, after its server and the phone have started.
+  private static func steps(_ app: StarterApp, _ prefix: String) -> String {
+    func folder(_ indent: String) -> String {
+      prefix.isEmpty ? "" : "\n\(indent)working-directory: \(StarterSuite.json(prefix))"
+    }
+    let run = "      - run: \(command)" + folder("        ")
+    guard case .phone(let platform) = app else { return run }
+    let appium = """
+            - run: |
+                npm install --global appium
+                appium driver install \(platform.automationName.lowercased())
+                appium >appium.log &
+                curl --silent --retry 60 --retry-delay 1 --retry-all-errors http://127.0.0.1:4723/status
 
       """
+    if platform == .ios { return appium + "          xcrun simctl boot 'iPhone 16'\n" + run }
+    return appium + #"""
+            # The emulator needs KVM.
+            - run: |
+                echo 'KERNEL=="kvm", GROUP="kvm", MODE="0666", OPTIONS+="static_node=kvm"' |
+                  sudo tee /etc/udev/rules.d/99-kvm4all.rules
+                sudo udevadm control --reload-rules
+                sudo udevadm trigger --name-match=kvm
+            - uses: reactivecircus/android-emulator-runner@v2
+              with:
+                api-level: 34
+                arch: x86_64
+                script: \#(command)\#(folder("          "))
+      """#
   }
 
   private static func pipeline(_ app: StarterApp, _ prefix: String) -> String {
@@ -86,14 +116,22 @@ enum StarterBuild: String, Sendable {
   private static func packages(_ app: StarterApp) -> String {
     switch app {
     case .python, .command, .api, .terminal: "python3"
+    case .phone: "nodejs npm"
     case .page(.firefox), .address(_, .firefox): "firefox-esr"
     case .page, .address: "chromium chromium-driver"
     }
   }
 
-  /// A reminder that the page of an address has to be there.
-  private static func server(_ app: StarterApp, indent: String) -> String {
-    guard case .address = app else { return "" }
-    return "\(indent)# Start the server of the page here, or with \"serve\" in spec.json.\n"
+  /// A reminder of what has to be there.
+  private static func server(
+    _ app: StarterApp, indent: String, hasPhones: Bool = false
+  ) -> String {
+    switch app {
+    case .address:
+      "\(indent)# Start the server of the page here, or with \"serve\" in spec.json.\n"
+    case .phone where !hasPhones:
+      "\(indent)# Start Appium here, on a machine that has a phone.\n"
+    default: ""
+    }
   }
 }

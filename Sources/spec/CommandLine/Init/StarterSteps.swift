@@ -1,3 +1,4 @@
+import SpecEngines
 import SpecReporters
 
 /// The commands that follow `spec init`.
@@ -25,6 +26,13 @@ struct StarterSteps {
     switch app {
     case .page(nil), .address(_, nil):
       add("apt install chromium-driver", "a browser and its driver; on Debian and Ubuntu, as root")
+    case .phone(let platform):
+      let driver = platform.automationName.lowercased()
+      add("\(tool) run --dry-run", "check the scenarios without a phone")
+      add(
+        "npm install --global appium && appium driver install \(driver)",
+        "what drives the phone; start it with appium, in a terminal of its own")
+      add("\(tool) try settings", "see the screens of the app, and what they are called")
     default: break
     }
     add("\(tool) run", "run the scenarios")
@@ -32,7 +40,7 @@ struct StarterSteps {
     if written.contains(where: { $0.path == StarterSuite.requirementsPath }) {
       switch app {
       // Only engines have faults.
-      case .command, .api: add("\(tool) coverage", "see which requirements they prove")
+      case .command, .api, .phone: add("\(tool) coverage", "see which requirements they prove")
       default: add("\(tool) prove", "see that they notice a fault of the app")
       }
     }

@@ -1,3 +1,4 @@
+import SpecEngines
 import SpecJSON
 import SpecText
 
@@ -35,17 +36,17 @@ extension StarterSuite {
     """
   }
 
-  /// What the scenarios of a tip calculator prove.
+  /// What the scenarios prove.
   ///
-  /// - Parameter rest: what is required besides the tip, in order.
-  static func requirements(_ rest: [String]) -> String {
-    let lines = (["A tip of ten percent is added to the bill."] + rest).enumerated().map {
-      "- **tip-\($0.offset + 1)** [M] \($0.element)\n"
-    }
+  /// - Parameters:
+  ///   - id: how the ids of the requirements begin.
+  ///   - sentences: what is required, in order.
+  static func requirements(of title: String, _ id: String, _ sentences: [String]) -> String {
+    let lines = sentences.enumerated().map { "- **\(id)-\($0.offset + 1)** [M] \($0.element)\n" }
     return """
-      # Tip calculator: what is required
+      # \(title): what is required
 
-      Each line is a requirement. A scenario that proves it carries its id as a tag, such as `@tip-1`.
+      Each line is a requirement. A scenario that proves it carries its id as a tag, such as `@\(id)-1`.
 
 
       """ + lines.joined()
@@ -66,6 +67,44 @@ extension StarterSuite {
         Then no script fails
 
     """
+  }
+
+  /// The first scenarios of an app on a phone: true of every app that opens.
+  static let firstFeatureOfPhone = """
+    Feature: First steps
+      Write the id of your app into spec.json, and replace these scenarios with what it must do.
+
+      @app-1
+      Scenario: The app opens
+        When I open the "settings" app
+        Then I see at least 1 text
+
+      @app-2
+      Scenario: Nothing is asked before the first tap
+        When I open the "settings" app
+        Then I see no alert
+
+      @app-3
+      Scenario: The app returns from the background
+        Given the "settings" app is open
+        When I leave the app
+        And I come back to the app
+        Then I see at least 1 text
+
+    """
+
+  /// The engine for a phone, with an app that every phone has and that keeps its data.
+  static func phone(_ platform: PhonePlatform) -> String {
+    let settings =
+      platform == .ios
+      ? #""app.settings": "com.apple.Preferences", "deviceName": "iPhone 16", "reset": "app""#
+      : #""platform": "android", "app.settings": "com.android.settings""#
+    return """
+      {
+            "engine": "appium",
+            "set": { \(settings) }
+          }
+      """
   }
 
   /// A text in JSON.

@@ -1,3 +1,5 @@
+import SpecEngines
+
 /// The files of a new suite that is green at once.
 struct StarterSuite: Sendable {
   let app: StarterApp
@@ -72,6 +74,20 @@ struct StarterSuite: Sendable {
           path: "app/tip_calculator.py", text: Self.terminalApp,
           purpose: "the program that they test; replace it with your own"),
       ]
+    case .phone:
+      [
+        settings(nil, "\"engine\": \"phone\""),
+        StarterFile(
+          path: "specs/first.feature", text: Self.firstFeatureOfPhone, purpose: "three scenarios"),
+        StarterFile(
+          path: Self.requirementsPath,
+          text: Self.requirements(
+            of: "The app", "app",
+            [
+              "The app opens with a screen that says something.",
+              "Nothing is asked before the first tap.", "The app returns from the background.",
+            ]), purpose: "what they prove, for spec coverage"),
+      ]
     case .address(let address, let browser):
       [
         settings(browser, "\"url\": \(Self.json(address))"),
@@ -86,7 +102,9 @@ struct StarterSuite: Sendable {
 
   private static func requirementsFile(_ rest: String...) -> StarterFile {
     StarterFile(
-      path: requirementsPath, text: requirements(rest),
+      path: requirementsPath,
+      text: requirements(
+        of: "Tip calculator", "tip", ["A tip of ten percent is added to the bill."] + rest),
       purpose: "what they prove, for spec coverage")
   }
 
@@ -120,10 +138,11 @@ struct StarterSuite: Sendable {
     var settings = [setting].compactMap { $0 }
     // Chromium is the default.
     if browser == .firefox { settings.append("\"browser\": \"firefox\"") }
-    let address: String? =
+    let engine: (name: String, value: String)? =
       switch app {
-      case .python: "stdio:python3 ./app/engine.py"
-      case .terminal: "terminal:python3 ./app/tip_calculator.py"
+      case .python: ("app", "\"stdio:python3 ./app/engine.py\"")
+      case .terminal: ("app", "\"terminal:python3 ./app/tip_calculator.py\"")
+      case .phone(let platform): ("phone", Self.phone(platform))
       case .page, .address, .command, .api: nil
       }
     let defaults =
@@ -134,10 +153,10 @@ struct StarterSuite: Sendable {
           \(settings.joined(separator: ",\n    "))
         }
       """
-    let engines = address.map {
+    let engines = engine.map {
       """
       "engines": {
-          "app": "\($0)"
+          "\($0.name)": \($0.value)
         }
       """
     }
