@@ -91,6 +91,59 @@ import Testing
     #expect(selector.matches(on: screen).map(\.id) == ["inner"])
   }
 
+  /// A title, and two rows with a name on the left and a button on the right.
+  private static let rows = Screen(
+    name: "team", size: Size(width: 300, height: 200),
+    elements: [
+      ("title", Element.Role.heading, "Team", Frame(x: 0, y: 0, width: 300, height: 40)),
+      ("ann", .text, "Ann", Frame(x: 0, y: 50, width: 100, height: 40)),
+      ("ann-delete", .button, "Delete", Frame(x: 200, y: 50, width: 80, height: 40)),
+      ("ben", .text, "Ben", Frame(x: 0, y: 100, width: 100, height: 40)),
+      ("ben-delete", .button, "Delete", Frame(x: 200, y: 99.5, width: 80, height: 40)),
+      ("lost", .button, "Lost", nil),
+    ].map { id, role, label, frame in
+      var element = element(id, role, label)
+      element.frame = frame.map { .known($0) } ?? .unknown("it is folded")
+      return element
+    }, stack: .known([]))
+
+  private static func beside(
+    _ relation: Selector.Relation, _ name: String, at position: Int? = nil
+  ) -> [Selector] {
+    var scope = Selector(name, position: position)
+    scope.relation = relation
+    return [scope]
+  }
+
+  @Test(arguments: [
+    (Selector("Delete", in: beside(.below, "Team")), "ann-delete"),
+    (Selector("Delete", position: 2, in: beside(.below, "Team")), "ben-delete"),
+    (Selector("Delete", position: Selector.last, in: beside(.below, "Team")), "ben-delete"),
+    (Selector("Delete", role: .button, in: beside(.rightOf, "Ben")), "ben-delete"),
+    (Selector("Delete", in: beside(.above, "Ben")), "ann-delete"),
+    (Selector(role: .text, in: beside(.leftOf, "Delete", at: 2)), "ben"),
+    (Selector("Delete", in: beside(.rightOf, "Ben") + beside(.below, "Ann")), "ben-delete"),
+    (Selector("Delete", in: beside(.leftOf, "Ann")), #"no "Delete" left of the "Ann""#),
+    (Selector("Delete", in: beside(.below, "Zoe")), #"no "Zoe""#),
+    (Selector("Delete", in: beside(.below, "Delete")), #"2 × "Delete""#),
+    (Selector("Lost", in: beside(.below, "Team")), "it is folded"),
+    (Selector("Team", in: beside(.above, "Lost")), "it is folded"),
+  ])
+  func `an element is found beside another one, the nearest of several`(
+    selector: Selector, outcome: String
+  ) {
+    do throws(DriverError) {
+      #expect(try selector.resolve(on: Self.rows).id == outcome)
+    } catch {
+      switch error {
+      case .elementNotFound(let part, _): #expect("no \(part)" == outcome)
+      case .ambiguousElement(let part, let count, _): #expect("\(count) × \(part)" == outcome)
+      case .unsupported(.layout, let why): #expect(why == outcome)
+      default: Issue.record("\(error)")
+      }
+    }
+  }
+
   @Test func `parents in a circle end the search`() {
     let screen = Screen(
       name: "circle", size: Size(width: 1, height: 1),

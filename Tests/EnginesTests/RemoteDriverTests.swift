@@ -1,7 +1,8 @@
 import SpecDrivers
-import SpecEngines
 import Synchronization
 import Testing
+
+@testable import SpecEngines
 
 /// A driver behind the wire behaves as the driver itself.
 struct RemoteDriverTests {
@@ -70,6 +71,37 @@ struct RemoteDriverTests {
         try await driver.perform(.hideKeyboard)
       }
     }
+  }
+
+  @Test func `an element beside another one is sought before the engine is asked`() async throws {
+    var field = Selector("Minutes")
+    field.relation = .below
+    let action = Action.tap(Selector("Start", in: [field]))
+    try await withServer { engine, _ in
+      let driver = try await engine.openDriver()
+      try await driver.launch(LaunchOptions(app: "egg-timer"))
+      await #expect(
+        throws: DriverError.unsupported(.layout, why: "it is where there is room")
+      ) {
+        try await driver.perform(action)
+      }
+    }
+    let places = [("start", 50.0), ("stop", 5)].map { id, y in
+      Element(
+        id: id, role: .button, label: "Start", frame: .known(Frame(x: 0, y: y, width: 9, height: 9))
+      )
+    }
+    let minutes = Element(
+      id: "minutes", role: .field, label: "Minutes",
+      frame: .known(Frame(x: 0, y: 20, width: 9, height: 9)))
+    let screen = Screen(
+      name: "", size: Size(width: 100, height: 100), elements: places.reversed() + [minutes],
+      stack: .known([]))
+    let json = DriverWire.json(action)
+    #expect(
+      try DriverWire.placed(json, on: screen)
+        == DriverWire.json(Action.tap(Selector("Start", position: 2))))
+    #expect(try DriverWire.placed(DriverWire.json(Action.tap(Selector("Start"))), on: nil) == nil)
   }
 
   @Test func `sessions of one engine know nothing of each other`() async throws {

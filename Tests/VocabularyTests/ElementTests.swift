@@ -55,6 +55,15 @@ struct ElementTests {
       Selector("Delete", role: .button, in: [Selector("Ann", role: .row)])
     ),
     (#""Delete" in "Cart""#, Selector("Delete", in: [Selector("Cart")])),
+    (#""Delete" below "Ann""#, Selector("Delete", in: [beside(.below, "Ann")])),
+    (
+      #"the 2nd button left of the "Ann" in the "Team" table"#,
+      Selector(
+        "", .any, role: .button, position: 2,
+        in: [beside(.leftOf, "Ann"), Selector("Team", role: .table)])
+    ),
+    (#""앤" 아래의 "삭제" 버튼"#, Selector("삭제", role: .button, in: [beside(.below, "앤")])),
+    (#""앤" 오른쪽의 버튼"#, Selector(role: .button, in: [beside(.rightOf, "앤")])),
     (
       #"the "Delete" button in the 2nd list item in the "Team" table in the dialog"#,
       Selector(
@@ -75,6 +84,12 @@ struct ElementTests {
         in: [Selector("Mi", .startingWith, role: .row), Selector("Prices", role: .table)])
     ),
   ]
+
+  private static func beside(_ relation: Selector.Relation, _ name: String) -> Selector {
+    var scope = Selector(name)
+    scope.relation = relation
+    return scope
+  }
 
   /// Every role by its own name.
   private static let roles: [(String, Selector)] = [

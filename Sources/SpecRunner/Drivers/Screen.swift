@@ -110,6 +110,24 @@ public struct Frame: Hashable, Sendable {
     other.x >= x && other.y >= y && other.x + other.width <= x + width && other.maxY <= maxY
   }
 
+  /// Whether it is beside another rectangle, in points as whole numbers.
+  func `is`(_ relation: Selector.Relation, _ other: Frame) -> Bool {
+    switch relation {
+    case .inside: other.contains(self)
+    case .below: y > other.maxY - 1
+    case .above: maxY < other.y + 1
+    case .leftOf: x + width < other.x + 1
+    case .rightOf: x > other.x + other.width - 1
+    }
+  }
+
+  /// How far it is away from another rectangle, between the closest of their points.
+  func distance(from other: Frame) -> Double {
+    let right = max(other.x - (x + width), x - (other.x + other.width), 0)
+    let down = max(other.y - maxY, y - other.maxY, 0)
+    return right * right + down * down
+  }
+
   /// The vertical centre, in points.
   package var midY: Double { y + height / 2 }
   /// The bottom edge, in points.

@@ -10,8 +10,10 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public var role: Element.Role?
   /// The position among several matches, from 1, or `last`; nil for the only match.
   public var position: Int?
-  /// The elements that contain it, innermost first.
+  /// The elements that contain it, or beside which it is, innermost first.
   public var scopes: [Selector]
+  /// Where it is, as a scope, to what is meant.
+  public var relation = Relation.inside
 
   /// The position of the last match.
   public static let last = -1
@@ -30,6 +32,20 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     case matching
     /// Every name matches.
     case any
+  }
+
+  /// Where an element is to another one, which is its scope.
+  public enum Relation: String, Hashable, Sendable, CaseIterable {
+    /// In it.
+    case inside = "in"
+    /// Not higher than its bottom edge.
+    case below
+    /// Not lower than its top edge.
+    case above
+    /// Not further right than its left edge.
+    case leftOf = "left of"
+    /// Not further left than its right edge.
+    case rightOf = "right of"
   }
 
   /// Creates a selector for a name.
@@ -62,7 +78,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
     case .containing, .startingWith:
       words.append("\(kind ?? "element") \(comparison.rawValue) \(name.inQuotes)")
     }
-    words += scopes.map { "in the \($0)" }
+    words += scopes.map { "\($0.relation.rawValue) the \($0)" }
     return words.joined(separator: " ")
   }
 
@@ -80,8 +96,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   ///
   /// Labels take precedence over placeholders, placeholders over texts, and texts over identifiers,
   /// which users do not see. An element gives way to one of the same name inside it, and without a
-  /// role, texts and areas give way to the only control of the same name. Names are compared by code
-  /// points.
+  /// role, texts and areas give way to the only control of the same name. Of several elements beside
+  /// another one, the nearest is meant. Names are compared by code points.
   ///
   /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` with the screen, for this
   ///   selector or for one of its scopes.
@@ -92,7 +108,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
       return found
     }
     guard let first = matches.first else { throw .elementNotFound(self, screen) }
-    if matches.count == 1 { return first }
+    if matches.count == 1 || scopes.first.map({ $0.relation != .inside }) ?? false { return first }
     guard role == nil, let chosen = Self.foremost(matches) else {
       throw .ambiguousElement(self, matches.count, screen)
     }
@@ -121,9 +137,11 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Returns all visible elements that match, in reading order; none if a scope does not match.
   package func matches(on screen: Screen) -> [Element] { (try? allMatches(on: screen)) ?? [] }
 
-  /// Returns all visible elements that match, in reading order.
+  /// Returns all visible elements that match, in reading order; beside another one, by their
+  /// distance from it.
   ///
-  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` for one of its scopes.
+  /// - Throws: `DriverError.elementNotFound` or `.ambiguousElement` for one of its scopes,
+  ///   `.unsupported` if it is not known where they are.
   package func allMatches(on screen: Screen) throws(DriverError) -> [Element] {
     try Search(screen: screen, isMeant: \.isVisible).matches(self)
   }
@@ -156,7 +174,9 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   /// Whether the engine has read all of the elements that contain what is meant, although not all of
   /// the screen.
   package func isInReadPart(of screen: Screen) -> Bool {
-    guard !scopes.isEmpty, screen.properties[.unread] != nil else { return false }
+    guard !scopes.isEmpty, screen.properties[.unread] != nil,
+      scopes.allSatisfy({ $0.relation == .inside })
+    else { return false }
     var scope = scopes[0]
     scope.scopes = Array(scopes.dropFirst())
     let search = Search(screen: screen, isMeant: { _ in true })
@@ -196,9 +216,30 @@ extension Selector {
         guard found.count == 1 || scope.position != nil else {
           throw .ambiguousElement(scope, found.count, screen)
         }
-        room = contents(of: outer, among: room)
+        let next = place == 0 ? selector : selector.scopes[place - 1]
+        room =
+          scope.relation == .inside
+          ? contents(of: outer, among: room)
+          : try elements(scope.relation, outer, next, among: room)
       }
       return choose(selector, among: room)
+    }
+
+    /// The elements beside another one, the nearest first.
+    ///
+    /// - Parameter next: What is sought among them.
+    private func elements(
+      _ relation: Relation, _ other: Element, _ next: Selector, among room: [Element]
+    ) throws(DriverError) -> [Element] {
+      let hidden = choose(next, among: room.filter { $0.frame.value == nil })
+      guard let place = other.frame.value, hidden.isEmpty else {
+        let why = other.frame.reason ?? hidden.first?.frame.reason
+        throw .unsupported(.layout, why: why ?? "the frames are unknown")
+      }
+      let beside = room.filter { $0.frame.value.map { $0.is(relation, place) } ?? false }
+      // Sorting keeps the order of those that are equally near.
+      return beside.map { ($0, $0.frame.value?.distance(from: place) ?? 0) }
+        .sorted { $0.1 < $1.1 }.map(\.0)
     }
 
     /// The elements that match name and role; one gives way to a match inside it.

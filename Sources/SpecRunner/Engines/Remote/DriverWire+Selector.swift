@@ -1,5 +1,6 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// Selectors, such as `{"name":"Delete","role":"button","position":2}`.
 extension DriverWire {
@@ -10,16 +11,48 @@ extension DriverWire {
       "role": optional(selector.role?.rawValue),
       "position": selector.position.map { .integer($0) },
       "in": selector.scopes.isEmpty ? nil : .array(selector.scopes.map { json($0) }),
+      "relation": selector.relation == .inside ? nil : .string(selector.relation.rawValue),
     ])
   }
 
   package static func selector(_ json: JSONValue) throws(JSONDecodingError) -> Selector {
-    Selector(
+    var selector = Selector(
       try json.string(at: "name"),
       try json.fieldIfPresent(at: "comparison", as: raw) ?? .exact,
       role: try json.string(ifPresent: "role").map(Element.Role.init(rawValue:)),
       position: try json.integer(ifPresent: "position"),
-      in: try json.list(at: "in", of: selector))
+      in: try json.list(at: "in", of: self.selector))
+    selector.relation = try json.fieldIfPresent(at: "relation", as: raw) ?? .inside
+    return selector
+  }
+
+  /// The JSON of an action in which each selector beside another element has its position on the
+  /// screen instead, because engines know nothing but containers; nil if there is none.
+  ///
+  /// - Parameter screen: nil to ask whether there is one.
+  static func placed(
+    _ json: JSONValue, on screen: Screen?
+  ) throws(DriverError) -> JSONValue? {
+    guard case .object(var object) = json else { return nil }
+    if var selector = try? self.selector(json),
+      selector.scopes.contains(where: { $0.relation != .inside })
+    {
+      guard let screen else { return json }
+      let element = try selector.resolve(on: screen)
+      selector.scopes = []
+      selector.position = nil
+      let place = try selector.allMatches(on: screen).firstIndex { $0.id.isSame(as: element.id) }
+      guard let place else { throw .elementNotFound(selector, screen) }
+      selector.position = place + 1
+      return self.json(selector)
+    }
+    var isChanged = false
+    for (name, member) in object {
+      guard let other = try placed(member, on: screen) else { continue }
+      object[name] = other
+      isChanged = true
+    }
+    return isChanged ? .object(object) : nil
   }
 
   /// A selection: `"all"`, `{"text":"…"}`, `{"start":0,"count":2}` or `{"caret":3}`.

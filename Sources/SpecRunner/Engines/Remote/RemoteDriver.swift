@@ -37,10 +37,23 @@ package final class RemoteDriver: Driver {
   }
 
   package func perform(_ action: Action) async throws(DriverError) {
-    let json = DriverWire.json(action)
+    let json = try await placed(DriverWire.json(action))
     var limit = deadlines.perform
     if case .wait(let time) = action { limit += max(.zero, time) }
     _ = try await call(.perform, ["action": json], within: limit, what: "perform \(json)")
+  }
+
+  /// The JSON of an action without elements beside others, once the screen has them.
+  private func placed(_ json: JSONValue) async throws(DriverError) -> JSONValue {
+    guard try DriverWire.placed(json, on: nil) != nil else { return json }
+    let deadline = Deadline.after(deadlines.perform)
+    while true {
+      let seen = try await observe(since: 0)
+      do { return try DriverWire.placed(json, on: seen.screen) ?? json } catch {
+        guard seen.settled.value == false, !deadline.isOver, !Task.isCancelled else { throw error }
+      }
+      await PageView.pause(.milliseconds(100))
+    }
   }
 
   package func observe(since mark: EventMark) async throws(DriverError) -> Observation {

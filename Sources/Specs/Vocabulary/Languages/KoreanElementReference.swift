@@ -16,9 +16,12 @@ struct KoreanElementReference {
   static func read(_ text: String) throws -> Selector {
     var reference = KoreanElementReference(scanner: ReferenceScanner(text))
     var selector = try reference.element()
-    while reference.scanner.take("의 ") || reference.scanner.take(" 안의 ") {
+    while let relation = relations.first(where: { reference.scanner.take($0.word) })?.relation {
       var inner = try reference.element()
-      inner.scopes = [selector.withoutScopes] + selector.scopes
+      var scope = selector
+      scope.scopes = []
+      scope.relation = relation
+      inner.scopes = [scope] + selector.scopes
       selector = inner
     }
     guard reference.scanner.isAtEnd else { throw Unreadable(text, "an element") }
@@ -26,7 +29,14 @@ struct KoreanElementReference {
   }
 
   /// The regular expression of these references.
-  static let pattern = "\(single)(?:(?:의 | 안의 )\(single))*"
+  static let pattern =
+    "\(single)(?:(?:" + relations.map(\.word).joined(separator: "|") + ")\(single))*"
+
+  /// The words between an element and what is in it or beside it.
+  private static let relations: [(word: String, relation: Selector.Relation)] = [
+    ("의 ", .inside), (" 안의 ", .inside), (" 아래의 ", .below), (" 위의 ", .above),
+    (" 왼쪽의 ", .leftOf), (" 오른쪽의 ", .rightOf),
+  ]
 
   private static let position =
     #"(?:(?:마지막|(?:\d+|"# + KoreanWords.ordinals.joined(separator: "|") + ") ?번째) )?"
@@ -50,7 +60,9 @@ struct KoreanElementReference {
       if comparison != .matching { selector.comparison = comparison }
       selector.position = position()
       selector.role = try role()
-    } else if !scanner.rest.begins(with: " 안의 "), scanner.take(" ") {
+    } else if !Self.relations.contains(where: { scanner.rest.begins(with: $0.word) }),
+      scanner.take(" ")
+    {
       selector.role = try role()
     }
     return selector
@@ -73,17 +85,9 @@ struct KoreanElementReference {
 
   private mutating func role() throws -> Element.Role? {
     for (word, role) in KoreanWords.roles
-    where scanner.take(word, before: ["", "의 ", " 안의 "]) {
+    where scanner.take(word, before: [""] + Self.relations.map(\.word)) {
       return role
     }
     throw Unreadable(scanner.rest, "an element")
-  }
-}
-
-extension Selector {
-  fileprivate var withoutScopes: Selector {
-    var copy = self
-    copy.scopes = []
-    return copy
   }
 }

@@ -1,3 +1,5 @@
+import SpecDrivers
+
 /// The regular expressions of references to elements; `ElementReference` parses what they match.
 enum ElementPattern {
   static let text = #""(?:[^"\\]|\\.)*""#
@@ -24,7 +26,9 @@ enum ElementPattern {
     "(?:(?:(?:the|an?) )?\(position)\(name)(?: (?:\(roles(\.one))))?(?: ignoring case)?"
     + "|(?:the|an?) \(position)(?:\(roles(\.one)))(?:\(condition)|(?<! alert) \(name))?)"
 
-  private static let scopes = "(?: (?:in|of) \(single))*"
+  private static let scopes =
+    "(?: (?:of|" + Selector.Relation.allCases.map(\.rawValue).joined(separator: "|")
+    + ") \(single))*"
 
   /// A reference to one element.
   ///

@@ -4,7 +4,7 @@ import SpecText
 /// Parses references to elements: names, roles, positions, and the elements around them.
 ///
 /// ```
-/// "Next"    the "Next" button    the 2nd "Delete" button in the "Ann" row
+/// "Next"    the "Next" button    the 2nd "Delete" button in the "Ann" row    "Delete" below "Ann"
 /// the row starting with "An"    the /Delete \d+/ button    the dialog
 /// ```
 ///
@@ -54,8 +54,11 @@ struct ElementReference {
   // MARK: - Grammar
 
   private mutating func scope() throws -> Selector? {
-    guard scanner.take(" in ") || scanner.take(" of ") else { return nil }
-    return try element(\.one)
+    let relation = Selector.Relation.allCases.first { scanner.take(" \($0.rawValue) ") }
+    guard relation != nil || scanner.take(" of ") else { return nil }
+    var scope = try element(\.one)
+    scope.relation = relation ?? .inside
+    return scope
   }
 
   /// An element without the elements around it.
