@@ -32,6 +32,7 @@ struct DriverWireTests {
     .system(.recreateScreen), .system(.rotate(.landscape)),
     .system(.biometrics(.face, isMatch: true)), .system(.biometrics(.fingerprint, isMatch: false)),
     .system(.pushNotification(payload: #"{"aps":{"alert":"한 \"a\""},"n":[1,null]}"#)),
+    .system(.button(.volumeDown)), .system(.lock(true)),
     .wait(.milliseconds(250)),
   ]
 

@@ -46,6 +46,86 @@ import Testing
       ])
   }
 
+  @Test(arguments: [PhoneOptions.Face.appium(basePath: ""), .agent, .android])
+  func `a phone is locked and unlocked, also at the end of a scenario`(
+    face: PhoneOptions.Face
+  ) async throws {
+    var options = PhoneOptions()
+    options.face = face
+    let phone = try AppiumPhone(options) {
+      $0.platform = face == .android ? .android : .ios
+      if face == .agent { $0.reset = .app }
+    }
+    let driver = phone.engine.makeDriver()
+    try await driver.launch(LaunchOptions(app: "slack-login"))
+    try await driver.perform(.system(.lock(true)))
+    let locked = try await driver.observe(since: 0).screen
+    try await driver.perform(.system(.lock(false)))
+    let unlocked = try await driver.observe(since: 0).screen
+    try await driver.perform(.system(.lock(true)))
+    await driver.close()
+    let commands = await phone.lines.filter { $0.includes("lock\"") || $0.includes("/wda/") }
+      .filter { $0.includes("lock") && !$0.includes("apps") }
+    await phone.stop()
+    #expect(locked.elements.isEmpty && locked.complete.value != true, "\(locked)")
+    #expect(!unlocked.elements.isEmpty)
+    let (lock, unlock) =
+      face == .agent
+      ? ("POST ~/wda/lock {}", "POST ~/wda/unlock {}")
+      : (Self.mobile("lock"), Self.mobile("unlock"))
+    #expect(commands == [lock, unlock, lock, unlock])
+  }
+
+  @Test(arguments: [PhoneOptions.Face.appium(basePath: ""), .android])
+  func `a picture is among the photos before the app starts`(face: PhoneOptions.Face) async throws {
+    var options = PhoneOptions()
+    options.face = face
+    let phone = try AppiumPhone(options) { $0.platform = face == .android ? .android : .ios }
+    let driver = phone.engine.makeDriver()
+    try await TemporaryFolder.with(["cat.png": "cat"]) { folder in
+      try await driver.arrange(
+        .device(setting: DeviceSetting.media, value: .text(folder.path + "/cat.png")))
+      try await driver.launch(LaunchOptions(app: "slack-login"))
+    }
+    await driver.close()
+    let commands = await phone.lines.filter { $0.includes("File") }
+    await phone.stop()
+    let path = face == .android ? "/sdcard/Pictures/cat.png" : "cat.png"
+    let push = Self.mobile("pushFile", #"{"remotePath":"\#(path)","payload":"Y2F0"}"#)
+    let delete = Self.mobile("deleteFile", #"{"remotePath":"\#(path)"}"#)
+    #expect(commands == (face == .android ? [push, delete] : [push]))
+  }
+
+  @Test func `the photos of an iPhone stay as they are`() async throws {
+    var options = PhoneOptions()
+    options.isSimulator = false
+    let phone = try AppiumPhone(options) { $0.reset = .app }
+    let driver = phone.engine.makeDriver()
+    var words = "nothing"
+    do throws(DriverError) {
+      try await driver.arrange(.device(setting: DeviceSetting.media, value: .text(#filePath)))
+      try await driver.launch(LaunchOptions(app: "slack-login"))
+    } catch { words = AppiumPhone.words(error) }
+    await driver.close()
+    await phone.stop()
+    #expect(words == "unsupported media: a server cannot fill the photos of an iPhone")
+  }
+
+  @Test(arguments: [
+    (true, "unsupported device buttons: the server refused to press the volume up button"),
+    (false, "nothing"),
+  ])
+  func `the volume of an iPhone is changed, and a simulator has no buttons for it`(
+    isSimulator: Bool, outcome: String
+  ) async throws {
+    var options = PhoneOptions()
+    options.isSimulator = isSimulator
+    let phone = try AppiumPhone(options) { $0.reset = .app }
+    let words = await phone.outcome(.system(.button(.volumeUp)))
+    await phone.stop()
+    #expect(words.begins(with: outcome), "\(words)")
+  }
+
   @Test func `each text size has the name of Appium's driver`() {
     #expect(
       TextSize.allCases.map(\.contentSize) == [

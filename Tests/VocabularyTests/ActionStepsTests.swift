@@ -38,6 +38,13 @@ struct ActionStepsTests {
       "my fingerprint is not recognised",
       "perform system(SystemEvent.biometrics(BiometricSensor.fingerprint, isMatch: false))"
     ),
+    ("I press the volume up button", "perform system(SystemEvent.button(DeviceButton.volumeUp))"),
+    (
+      "I press the volume down button",
+      "perform system(SystemEvent.button(DeviceButton.volumeDown))"
+    ),
+    ("I lock the device", "perform system(SystemEvent.lock(true))"),
+    ("I unlock the device", "perform system(SystemEvent.lock(false))"),
     ("I press the return key", "perform pressReturn"),
     ("I hide the keyboard", "perform hideKeyboard"),
     ("I go back", "perform back"),
@@ -274,6 +281,8 @@ struct ActionStepsTests {
     arguments: [
       (.biometrics(.face, isMatch: true), ["my face is recognised"]),
       (.biometrics(.fingerprint, isMatch: false), ["my fingerprint is not recognised"]),
+      (.button(.volumeUp), ["I press the volume up button"]),
+      (.lock(true), ["I lock the device"]), (.lock(false), ["I unlock the device"]),
       (
         .pushNotification(payload: #"{"aps":{"alert":"Hi"}}"#),
         [#"the push notification "Hi" arrives"#]

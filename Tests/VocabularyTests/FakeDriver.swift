@@ -99,7 +99,7 @@ extension Capabilities {
         .devices,
         .locales,
         .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents,
-        .rotation, .biometrics, .pushNotifications, .textSize,
+        .rotation, .biometrics, .pushNotifications, .deviceButtons, .media, .textSize,
         .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
         .browserStorage, .clipboard, .mouse, .fileUploads, .history, .windows, .savedSessions,
         .windowSize, .appearance, .timeZones, .locations, .slowConnection, .terminal,

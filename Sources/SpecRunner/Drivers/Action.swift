@@ -147,6 +147,10 @@ public enum SystemEvent: Hashable, Sendable {
   case biometrics(BiometricSensor, isMatch: Bool)
   /// A push notification arrives; its payload is the text of a JSON object.
   case pushNotification(payload: String)
+  /// The user presses a button of the device.
+  case button(DeviceButton)
+  /// The user locks the device, which puts the app into the background, or unlocks it.
+  case lock(Bool)
 }
 
 extension SystemEvent {
@@ -157,8 +161,17 @@ extension SystemEvent {
     case .rotate: .rotation
     case .biometrics: .biometrics
     case .pushNotification: .pushNotifications
+    case .button, .lock: .deviceButtons
     }
   }
+}
+
+/// A button of a device.
+public enum DeviceButton: String, Hashable, Sendable, CaseIterable {
+  /// The button that makes it louder.
+  case volumeUp = "volume up"
+  /// The button that makes it quieter.
+  case volumeDown = "volume down"
 }
 
 /// What a device recognises its user by.

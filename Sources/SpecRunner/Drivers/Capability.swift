@@ -151,6 +151,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   public static let biometrics = Self("biometrics")
   /// Delivering push notifications.
   public static let pushNotifications = Self("push notifications")
+  /// Pressing the buttons of the device, which lock it and change the volume.
+  public static let deviceButtons = Self("device buttons")
   /// Ending an app and starting it again with its stored data.
   public static let relaunch = Self("relaunch")
   /// Moving the app to the background and back.
@@ -179,6 +181,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   public static let timeZones = Self("time zones")
   /// Arranging the location of the device.
   public static let locations = Self("locations")
+  /// Adding pictures and videos to the library of the device.
+  public static let media = Self("media")
   /// Arranging a slow connection.
   public static let slowConnection = Self("slow connection")
 }

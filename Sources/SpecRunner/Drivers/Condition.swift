@@ -49,6 +49,8 @@ public enum DeviceSetting {
   public static let clipboard = "clipboard"
   /// The size of the system's texts, the name of a `TextSize`.
   public static let textSize = "text size"
+  /// The path of a picture or a video that the library of the device has, besides its own.
+  public static let media = "media"
 
   /// The capability that a setting requires.
   package static func capability(for setting: String) -> Capability {
@@ -59,6 +61,7 @@ public enum DeviceSetting {
     case location: .locations
     case clipboard: .clipboard
     case textSize: .textSize
+    case media: .media
     default: .deviceSettings
     }
   }

@@ -22,6 +22,7 @@ extension Capabilities {
     .textSize: .missing("simulated apps have texts of one size"),
     .biometrics: .missing("simulated apps do not ask for a face or a fingerprint"),
     .pushNotifications: .missing("simulated apps do not register for push notifications"),
+    .deviceButtons: .missing("simulated apps do not see the buttons of their device"),
   ]
 
   /// Its capabilities if its apps use a real server, which supports arranged answers only if it

@@ -271,7 +271,8 @@ extension SimulatedDriver {
           what: "rotate the device", why: "\(device.model.name) stands on a table", user.screen)
       }
       device.rotate(to: orientation)
-    case .biometrics, .pushNotification: throw capabilities.refusal(event.capability)
+    case .biometrics, .pushNotification, .button, .lock:
+      throw capabilities.refusal(event.capability)
     }
   }
 

@@ -211,6 +211,18 @@ actor AndroidServer {
     case "getCurrentActivity": return ".MainActivity"
     case "type": return .bool(await phone.act(.type(try text("text"), into: nil)))
     case "pressKey": try await press(given)
+    case "pushFile":
+      guard Self.decoded(try text("payload")) != nil else { throw .invalidArgument("no Base64") }
+      _ = try text("remotePath")
+    case "deleteFile": return .bool(!(try text("remotePath").isEmpty))
+    case "scrollGesture":
+      let points = (try? given["height"]?.integer()).map { $0 / Int(AndroidTree.density) } ?? 0
+      let before = await phone.screen()
+      let isDown = try text("direction").isSame(as: "down")
+      _ = await phone.act(.scrollBy(points: isDown ? points : -points, in: nil))
+      return .bool(await phone.screen() != before)
+    case "lock": await phone.lock(true)
+    case "unlock": await phone.lock(false)
     case "setClipboard":
       clipboard = (try? given["content"]?.string()).flatMap { Self.decoded($0) } ?? ""
     case "acceptAlert": await phone.answer(try text("buttonLabel"))
@@ -236,6 +248,7 @@ actor AndroidServer {
   private func press(_ given: JSONObject) async throws(AppiumError) {
     switch try? given["keycode"]?.integer() {
     case 3: await phone.leave()
+    case 24, 25: break
     case 29: _ = await phone.act(.select(.all, in: nil))
     case 66: _ = await phone.act(.pressReturn)
     case 67: _ = await phone.act(.deleteBackward(times: 1, in: nil))

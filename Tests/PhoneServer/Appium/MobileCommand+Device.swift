@@ -64,6 +64,20 @@ extension MobileCommand {
     ) { (server, call) throws(AppiumError) in
       try await server.pass("POST", "/wda/pressButton", call.arguments)
     },
+    // `file-movement.ts`: without the name of an app, a simulator adds the file to its media.
+    MobileCommand(
+      "pushFile", Payload(required: [("remotePath", .text), ("payload", .text)])
+    ) { (_, call) throws(AppiumError) in
+      guard let path = call.string("remotePath"), !path.utf8.contains(UInt8(ascii: "@")) else {
+        throw .unknown("The simulated phone has no container of an app")
+      }
+      guard path.utf8.last != UInt8(ascii: "/") else {
+        throw .invalidArgument(
+          "It is expected that remote path points to a file and not to a folder. '\(path)' is given "
+            + "instead")
+      }
+      return .null
+    },
     MobileCommand("lock", Payload(optional: [("seconds", .any)])) {
       (server, call) throws(AppiumError) in
       _ = try await server.pass("POST", "/wda/lock")

@@ -100,6 +100,10 @@ actor AppiumDriver: Driver {
       try capabilities.require(.locations)
       try await system.choose(location: value.written)
       if let stage { try await system.locate(stage.phone) }
+    case .device(DeviceSetting.media, let value):
+      try capabilities.require(.media)
+      try await system.choose(media: value.written)
+      if let stage { try await system.addMedia(stage.phone) }
     case .device(DeviceSetting.reducedMotion, _):
       throw .unsupported(.appearance, why: "set reduceMotion for the session")
     case .device(DeviceSetting.textSize, let value):
@@ -303,7 +307,9 @@ actor AppiumDriver: Driver {
     case .open(let url):
       try await phone.send(phone.open(url, in: stage.app))
       hasLeft = false
-    case .system(let event): try await system.perform(event, on: phone, app: stage.app)
+    case .system(let event):
+      try await system.perform(event, on: phone, app: stage.app)
+      if case .lock(let isLocked) = event { hasLeft = isLocked }
     case .select, .chooseAll:
       throw .unsupported(
         .gestures, why: "a phone selects a part of a text by handles that its server does not list")

@@ -100,6 +100,10 @@ extension Capabilities {
       : "the fingerprint sensor of an emulator, where finger 1 must be enrolled; no face"
     return [
       .rotation: .exact,
+      .deviceButtons: .inferred(
+        isIOS
+          ? "a lock without a code; a simulator has no buttons for the volume"
+          : "a lock without a code, or with that of the session, and key codes"),
       .connection: isIOS
         ? .missing("the connection of the phone is also that of the server")
         : .inferred("Wi-Fi and mobile data; the server reaches the phone by its cable"),
@@ -109,6 +113,12 @@ extension Capabilities {
           isIOS
             ? "the location that XCTest simulates, from iOS 17 on"
             : "the location that Appium's helper app pretends"),
+      .media: server == .agent
+        ? .missing("only Appium's drivers have a command for it")
+        : .inferred(
+          isIOS
+            ? "the library of a simulator, which keeps them; a server cannot fill that of an iPhone"
+            : "the folder Pictures"),
       .systemEvents: .missing("a server cannot post the system's notifications"),
       .appearance: simulated("the setting of a simulator: its colour scheme, not reduced motion"),
       .textSize: simulated("the setting of a simulator; that of an iPhone cannot be set"),

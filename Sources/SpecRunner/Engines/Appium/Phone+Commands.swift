@@ -59,7 +59,7 @@ extension WebDriverCommand {
       body: ["script": .string("mobile: " + name), "args": [.object(arguments)]], what: what)
   }
 
-  fileprivate static func agent(_ path: String, _ body: JSONObject, _ what: String) -> Self {
+  static func agent(_ path: String, _ body: JSONObject, _ what: String) -> Self {
     Self(method: .post, path: path, body: .object(body), what: what)
   }
 }

@@ -64,6 +64,38 @@ extension Phone {
       platform == .ios ? "resetSimulatedLocation" : "resetGeolocation", [:], "reset the location")
   }
 
+  /// Adds a file to the library: a simulator adds each file that is for no app.
+  func add(_ file: PhoneSystem.File) -> WebDriverCommand {
+    .mobile(
+      "pushFile", ["remotePath": .string(path(of: file)), "payload": .string(file.content)],
+      "add \(file.name.inQuotes) to the photos")
+  }
+
+  /// Deletes a file of the library; nil if the server has no command for it.
+  func delete(_ file: PhoneSystem.File) -> WebDriverCommand? {
+    platform == .ios
+      ? nil
+      : .mobile(
+        "deleteFile", ["remotePath": .string(path(of: file))], "delete \(file.name.inQuotes)")
+  }
+
+  private func path(of file: PhoneSystem.File) -> String {
+    platform == .ios ? file.name : "/sdcard/Pictures/" + file.name
+  }
+
+  func press(_ button: DeviceButton) -> WebDriverCommand {
+    let what = "press the \(button.rawValue) button"
+    if platform == .android { return .key(button == .volumeUp ? 24 : 25, what) }
+    let name: JSONObject = ["name": button == .volumeUp ? "volumeup" : "volumedown"]
+    return server == .agent
+      ? .agent("/wda/pressButton", name, what) : .mobile("pressButton", name, what)
+  }
+
+  func lock(_ isLocked: Bool) -> WebDriverCommand {
+    let (name, what) = (isLocked ? "lock" : "unlock", "\(isLocked ? "lock" : "unlock") the phone")
+    return server == .agent ? .agent("/wda/" + name, [:], what) : .mobile(name, [:], what)
+  }
+
   /// Compares what a sensor sees; nil if the server has no command for the sensor.
   func compare(_ sensor: BiometricSensor, isMatch: Bool) -> WebDriverCommand? {
     let what = "show the sensor \(isMatch ? "the" : "another") \(sensor.rawValue)"

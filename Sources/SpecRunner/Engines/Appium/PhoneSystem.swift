@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecSystem
 import SpecText
 
 /// The system of a phone during a scenario: what the scenario sets there, what it lets happen, and
@@ -13,11 +14,19 @@ actor PhoneSystem {
   private var location: JSONObject?
   /// Whether the phone of the scenario has a connection; nil for the one it has.
   private var isOnline: Bool?
+  /// What is still to be added to the photos.
+  private var media: [File] = []
   /// Whether a simulator has a face and a fingerprint to compare with.
   private var isEnrolled = false
   /// The commands that give the phone back its own state: one for each ability that the scenario
   /// has used.
   private var restoring: [(ability: Capability, command: WebDriverCommand)] = []
+
+  /// A file for the phone, its content in Base64.
+  struct File: Sendable {
+    let name: String
+    let content: String
+  }
 
   // MARK: Settings
 
@@ -34,6 +43,16 @@ actor PhoneSystem {
 
   func choose(isOnline: Bool) { self.isOnline = isOnline }
 
+  func choose(media path: String) throws(DriverError) {
+    let name = FilePath.name(of: path)
+    switch FileSystem.read(path) {
+    case .success(let bytes): media.append(File(name: name, content: Base64.encode(bytes)))
+    case .failure(let failure):
+      throw .impossible(
+        what: "add \(name.inQuotes) to the photos", why: failure.sentence, .unseen("the phone"))
+    }
+  }
+
   /// Applies everything that the scenario has set so far, before its app starts.
   ///
   /// Apps often ask at their start whether there is a face or fingerprint to compare with.
@@ -42,6 +61,7 @@ actor PhoneSystem {
     try await showTextSize(phone)
     try await locate(phone)
     try await connect(phone)
+    try await addMedia(phone)
     if needs?.contains(.biometrics) == true { try await enroll(phone) }
   }
 
@@ -94,6 +114,24 @@ actor PhoneSystem {
     try await phone.request(.setConnectivity(wanted), .connection)
   }
 
+  /// Adds the files of the scenario to the photos.
+  func addMedia(_ phone: Phone) async throws(DriverError) {
+    if media.isEmpty { return }
+    if phone.platform == .ios {
+      // On an iPhone, the file would arrive in a folder that its photos do not show.
+      let info = try await phone.request(
+        .mobile("deviceInfo", [:], "check whether it is a simulator"), .media)
+      guard case .object(let fields) = info, fields["isSimulator"] == .bool(true) else {
+        throw .unsupported(.media, why: "a server cannot fill the photos of an iPhone")
+      }
+    }
+    for file in media {
+      try await phone.request(phone.add(file), .media)
+      if let command = phone.delete(file) { restoring.append((.media, command)) }
+    }
+    media = []
+  }
+
   /// Whether the phone's own state is known already, which the scenario has changed.
   private func restores(_ ability: Capability) -> Bool {
     restoring.contains { $0.ability == ability }
@@ -125,6 +163,11 @@ actor PhoneSystem {
           .unseen(app))
       }
       try await phone.request(.push(json, to: app), .pushNotifications)
+    case .button(let button): try await phone.request(phone.press(button), .deviceButtons)
+    case .lock(let isLocked):
+      try await phone.request(phone.lock(isLocked), .deviceButtons)
+      restoring.removeAll { $0.ability == .deviceButtons }
+      if isLocked { restoring.append((.deviceButtons, phone.lock(false))) }
     case .keyboard, .memoryWarning, .recreateScreen: throw phone.system.refusal(.systemEvents)
     }
   }
@@ -151,6 +194,7 @@ actor PhoneSystem {
     textSize = nil
     location = nil
     isOnline = nil
+    media = []
     isEnrolled = false
   }
 }

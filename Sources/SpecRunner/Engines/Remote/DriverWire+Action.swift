@@ -176,7 +176,8 @@ extension DriverWire {
   }
 
   private enum SystemEventType: String, CaseIterable {
-    case keyboard, memoryWarning, recreateScreen, rotate, biometrics, pushNotification
+    case keyboard, memoryWarning, recreateScreen, rotate, biometrics, pushNotification, button,
+      lock
   }
 
   private static func json(_ event: SystemEvent) -> JSONValue {
@@ -197,6 +198,8 @@ extension DriverWire {
         "type": "pushNotification",
         "payload": (try? JSONReader.read(payload)) ?? .string(payload),
       ]
+    case .button(let button): ["type": "button", "button": .string(button.rawValue)]
+    case .lock(let isLocked): ["type": "lock", "locked": .bool(isLocked)]
     }
   }
 
@@ -219,6 +222,8 @@ extension DriverWire {
           _ = try payload.object()
           return String(decoding: JSONWriter.write(payload), as: UTF8.self)
         })
+    case .button: return .button(try json.field(at: "button", as: raw))
+    case .lock: return .lock(try json.bool(at: "locked"))
     }
   }
 }

@@ -64,7 +64,7 @@ extension DriverWire {
     ],
     "act": [
       .gestures, .hardwareKeys, .systemEvents, .rotation, .biometrics, .pushNotifications,
-      .background, .openingLinks,
+      .deviceButtons, .background, .openingLinks,
     ],
     "control": [
       .clock, .faults, .devices, .deviceSettings, .permissions, .networkAnswers, .connection,

@@ -39,6 +39,7 @@ extension Capabilities {
       .rotation: .missing("a browser is not turned; choose the size of its window"),
       .biometrics: .missing("a browser has no sensor for a face or a fingerprint"),
       .pushNotifications: .missing("no push service sends notifications to this browser"),
+      .deviceButtons: .missing("a page does not see the buttons of a device"),
       .textSize: .missing("a page has the text size of its style sheets, not that of a phone"),
       .background: .missing("a page in a browser without a window is always in the foreground"),
       .otherApps: .missing("a page cannot find out which apps are installed"),

@@ -86,6 +86,26 @@ enum KoreanAppSteps {
       "앱이 요청한 지문 인식이 실패한다.",
       example: "만일 지문이 인식되지 않으면"),
     StepTranslation(
+      "음량 올리기 버튼을 누른다/누르면/누르고",
+      of: "I press the volume up button",
+      "소리를 키우는 기기의 버튼을 누른다.",
+      example: "만일 음량 올리기 버튼을 누르면"),
+    StepTranslation(
+      "음량 내리기 버튼을 누른다/누르면/누르고",
+      of: "I press the volume down button",
+      "소리를 줄이는 기기의 버튼을 누른다.",
+      example: "만일 음량 내리기 버튼을 누르면"),
+    StepTranslation(
+      "기기를 잠근다/잠그면/잠그고",
+      of: "I lock the device",
+      "기기를 잠근다. 앱은 뒤로 간다.",
+      example: "만일 기기를 잠그면"),
+    StepTranslation(
+      "기기의 잠금을 푼다/풀면/풀고",
+      of: "I unlock the device",
+      "기기의 잠금을 푼다. 앱이 다시 보인다.",
+      example: "만일 기기의 잠금을 풀면"),
+    StepTranslation(
       "푸시 알림 {string}이/가 도착한다/도착하면/도착하고",
       of: "the push notification {string} arrives",
       "이 글을 담은 푸시 알림이 온다.",
@@ -198,6 +218,11 @@ enum KoreanAppSteps {
       of: "the location is {float}, {float}",
       "위도와 경도를 도 단위로 정한다.",
       example: "조건 위치는 위도 37.57, 경도 126.98이다"),
+    StepTranslation(
+      "사진에 {string}이/가 들어 있다",
+      of: "the photos contain {string}",
+      "휴대 전화의 사진에 그림이나 동영상을 넣는다. 경로는 기능 파일을 기준으로 한다.",
+      example: #"조건 사진에 "고양이.png"가 들어 있다"#),
     StepTranslation(
       "클립보드에 {string}이/가 들어 있다",
       of: "the clipboard holds {string}",

@@ -136,6 +136,14 @@ enum DeviceSteps {
     }
 
     Given(
+      "the photos contain {string}",
+      "Adds a picture or a video to those of the phone; its path is relative to the feature's file.",
+      example: #"Given the photos contain "cat.png""#, needs: [.media]
+    ) { (world: World, file: String) in
+      try await set(world, DeviceSetting.media, .text(try FeatureFile.path(of: file, in: world)))
+    }
+
+    Given(
       "the clipboard holds {string}", "Puts a text on the clipboard.",
       example: #"Given the clipboard holds "abc.com""#, needs: [.clipboard]
     ) { (world: World, text: AnyText) in

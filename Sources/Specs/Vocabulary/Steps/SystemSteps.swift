@@ -23,6 +23,30 @@ enum SystemSteps {
       }
     }
 
+    for button in DeviceButton.allCases {
+      When(
+        .expression("I press the \(button.rawValue) button"),
+        "Presses the button of the device that makes it \(button == .volumeUp ? "louder" : "quieter").",
+        example: "When I press the \(button.rawValue) button", needs: [.deviceButtons]
+      ) { (world: World) in
+        try await world.perform(.system(.button(button)))
+      }
+    }
+
+    When(
+      "I lock the device", "Locks the device, which puts the app into the background.",
+      example: "When I lock the device", needs: [.deviceButtons]
+    ) { (world: World) in
+      try await world.perform(.system(.lock(true)))
+    }
+
+    When(
+      "I unlock the device", "Unlocks the device, which shows the app again.",
+      example: "When I unlock the device", needs: [.deviceButtons]
+    ) { (world: World) in
+      try await world.perform(.system(.lock(false)))
+    }
+
     When(
       "the push notification {string} arrives", "Delivers a push notification with this text.",
       example: #"When the push notification "Your order is on its way" arrives"#,

@@ -105,6 +105,8 @@ package enum ActionSentence {
       "my \(sensor.rawValue) is \(isMatch ? "" : "not ")recognised"
     case .pushNotification(let payload):
       alert(of: payload).flatMap(quoted).map { "the push notification \($0) arrives" }
+    case .button(let button): "I press the \(button.rawValue) button"
+    case .lock(let isLocked): "I \(isLocked ? "lock" : "unlock") the device"
     }
   }
 

@@ -122,6 +122,8 @@ struct ActionInput {
       throw .unsupported(.biometrics, why: "only the system recognises a face or a fingerprint")
     case .pushNotification:
       throw .unsupported(.pushNotifications, why: "only the system delivers push notifications")
+    case .button, .lock:
+      throw .unsupported(.deviceButtons, why: "an app cannot press the buttons of its device")
     }
   }
 

@@ -31,6 +31,7 @@ extension Capabilities {
     .rotation: .missing("an app cannot turn the device that it runs on"),
     .biometrics: .missing("only the system recognises a face or a fingerprint"),
     .pushNotifications: .missing("only the system delivers push notifications"),
+    .deviceButtons: .missing("an app cannot press the buttons of its device"),
     .textSize: .missing("the size of texts belongs to the system"),
     .background: .missing("an app cannot go to the home screen by itself"),
     .permissions: .missing("permissions belong to the system"),
