@@ -46,7 +46,8 @@ enum ServeCommand: Command {
       return tool.printError(
         "\(tool.spec.name) has no engine to serve\nrun scenarios with \(tool.spec.name) run")
     }
-    let server = DriverServer(engine)
+    // A phone runs one app at a time.
+    let server = DriverServer(engine, sessions: engine is AppiumEngine ? 1 : 16)
     guard let port = arguments[tcp] else {
       await server.serve()
       return .passed
