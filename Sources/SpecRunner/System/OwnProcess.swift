@@ -92,9 +92,12 @@ package enum OwnProcess {
 
   /// All environment variables, as `NAME=value`.
   package static var environment: [String] {
-    // Libraries on Apple systems cannot access `environ` directly: environ(7).
-    #if canImport(Darwin)
+    // Libraries on Apple systems cannot access `environ` directly: environ(7). The SDK of iPhones
+    // declares no function for it either, and an app there starts no programs.
+    #if os(macOS)
     let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+    #elseif canImport(Darwin)
+    let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = nil
     #else
     let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
     #endif
