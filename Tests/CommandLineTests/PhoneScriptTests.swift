@@ -3,6 +3,40 @@ import SpecPhoneServer
 import SpecTestKit
 import Testing
 
+/// What a person reads while a phone is prepared.
+@Suite struct PhoneNoticeTests {
+  @Test func `a run says on standard error that it waits for a phone, and in no report`()
+    async throws
+  {
+    var options = PhoneOptions()
+    options.apps = [TipsApp()]
+    let server = try PhoneServer.start(options)
+    await server.arrange(.init(.delay(.seconds(4)), path: "/session"))
+    let feature = """
+      Feature: Tips
+
+        Scenario: It opens
+          When I open the "tips" app
+          Then I see no alert
+
+      """
+    let process = try await TemporaryFolder.with(["tips.feature": feature]) { folder in
+      try await SpecProcess.run(
+        [
+          "run", "tips.feature", "--engine", "appium:\(server.address)", "--set",
+          "app.tips=org.example.tips", "--report", "messages",
+        ], in: folder)
+    }
+    await server.stop()
+    #expect(process.ending == .exited(0), "\(process)")
+    #expect(
+      process.errors
+        == "spec: waiting for the phone at \(server.address); a first session installs "
+        + "the server's helper on it, which takes minutes if it has to be built\n")
+    #expect(!process.output.contains("waiting for the phone"))
+  }
+}
+
 /// Scripts/phone-test with a simulated phone behind its server.
 @Suite(.serialized) struct PhoneScriptTests {
   private static let script = ConformanceData.projectRoot.appendingPathComponent(
