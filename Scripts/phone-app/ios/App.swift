@@ -2,18 +2,21 @@
 import UIKit
 
 @main
-final class App: UIResponder, UIApplicationDelegate {
+final class App: UIResponder, UIApplicationDelegate {}
+
+@objc(SceneDelegate)
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
 
-  func application(
-    _ application: UIApplication,
-    didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
-  ) -> Bool {
-    let window = UIWindow(frame: UIScreen.main.bounds)
+  func scene(
+    _ scene: UIScene, willConnectTo session: UISceneSession,
+    options: UIScene.ConnectionOptions
+  ) {
+    guard let scene = scene as? UIWindowScene else { return }
+    let window = UIWindow(windowScene: scene)
     window.rootViewController = UINavigationController(rootViewController: TipsScreen())
     window.makeKeyAndVisible()
     self.window = window
-    return true
   }
 }
 
