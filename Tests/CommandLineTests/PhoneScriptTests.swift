@@ -67,6 +67,18 @@ import Testing
     await server.stop()
   }
 
+  @Test(.enabled(if: Shell("curl") != nil, "no curl in PATH"))
+  func `without a server, the page says so and the script fails`() async throws {
+    try await TemporaryFolder.with { folder in
+      let process = try await SpecProcess.run(
+        ["ios", "http://127.0.0.1:9"], in: folder,
+        environment: ["SPEC": SpecProcess.executable.path, "OUT": folder.path + "/out"],
+        executable: Self.script)
+      #expect(process.ending == .exited(1))
+      #expect(process.output.contains("the WebDriver server cannot be reached: Connection refused"))
+    }
+  }
+
   @Test(arguments: [[], ["windows"], ["ios", "a", "b"]])
   func `a wrong call is refused before anything is done`(arguments: [String]) async throws {
     try await TemporaryFolder.with { folder in
