@@ -128,6 +128,25 @@ struct RecoveryTests {
     #expect((scenarios ?? []).joined(separator: "; ") == sample.outline)
   }
 
+  @Test(arguments: [
+    ("Feature: f\n  Scenaro: s\n    When b\n\n  Scenario: t\n    When c\n", "2:3", "s, t", 1),
+    ("Feature: f\n  Scenario: s\n    Words.\n    scenario: t\n    When c\n", "4:5", "s, t", 1),
+    ("Feature: f\n  Backgrund:\n    Given b\n  Scenario: s\n    When c\n", "2:3", "s", 1),
+    ("Feature: f\n  Rules:\n  When it rains.\n  Scenario: s\n    When c\n", "", "s", 1),
+    ("Feature: f\n  Scenarois:\n  * one\n  Scenario: s\n    When c\n", "", "s", 1),
+    ("Feature: f\n  Scenaro: no step\n\n  Scenario: s\n    When c\n", "", "s", 1),
+  ])
+  func `a misspelt title that the grammar takes for prose is an error for people`(
+    text: String, errors: String, scenarios: String, official: Int
+  ) {
+    let result = Parser.parse(Source(uri: "a.feature", text: text))
+    #expect(result.errors.isEmpty && result.pickles.count == official)
+    let places = result.recovered.errors.compactMap(\.location?.description)
+    #expect(places.joined(separator: ", ") == errors)
+    let names = result.recovered.document?.feature?.scenarios.map(\.name) ?? []
+    #expect(names.joined(separator: ", ") == scenarios)
+  }
+
   @Test(arguments: samples)
   func `the official errors stay, and there is no document`(_ sample: Sample) {
     let result = Parser.parse(Source(uri: "a.feature", text: sample.text))

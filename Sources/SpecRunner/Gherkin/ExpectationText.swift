@@ -1,3 +1,5 @@
+import SpecText
+
 /// The message for an unexpected line, in plain terms.
 ///
 /// The official parsers name kinds of lines by their grammar (`#TagLine`, `#FeatureLine`). Messages
@@ -6,6 +8,12 @@ package enum ExpectationText {
   /// Returns the message of a diagnostic; the official message if it names no kinds of lines.
   package static func message(_ diagnostic: Diagnostic) -> String {
     guard let unexpected = diagnostic.unexpected else { return diagnostic.message }
+    let written =
+      unexpected.written.unicodeScalars.last == " "
+      ? String(unexpected.written.dropLast()) : unexpected.written
+    if !written.isEmpty, !(unexpected.keyword.begins(with: written + ":")) {
+      return "\"\(written)\" is not a keyword"
+    }
     let start = unexpected.line.map { "\"\($0)\" is not allowed here" } ?? "the file ends too early"
     let words = unexpected.expected.compactMap(word)
     guard let last = words.last, words.count > 1 else {

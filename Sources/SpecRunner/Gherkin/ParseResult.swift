@@ -10,7 +10,7 @@ public struct ParseResult: Sendable {
   public let errors: [Diagnostic]
   /// Warnings about valid text that is probably not intended, such as a scenario that never runs.
   public let warnings: [Diagnostic]
-  /// What is understood of a text with errors; empty for one without.
+  /// What is understood of a text with errors or a misspelt title; empty for one without.
   private var recovery: [ParseResult] = []
   /// The first id not used by a node or pickle, for parsing the next source.
   public let nextID: UInt32

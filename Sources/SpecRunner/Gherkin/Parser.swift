@@ -61,17 +61,29 @@ public struct Parser {
   ) -> ParseResult {
     var reader = DocumentReader<Scanner>(bytes, base: base, setup: setup)
     reader.read()
-    var complaints = reader.complaints
-    var official: ParseResult?
-    if !complaints.errors.isEmpty {
-      official = ParseResult(source, complaints, reader.nextID)
-      var setup = setup
-      setup.recovers = true
-      reader = DocumentReader<Scanner>(bytes, base: base, setup: setup)
-      reader.read()
-      // What only the official grammar refuses stays an error.
-      if !reader.complaints.errors.isEmpty { complaints = reader.complaints }
-    }
+    let complaints = reader.complaints
+    let isWhole = complaints.errors.isEmpty
+    if isWhole, !reader.hasMisspeltTitle { return result(source, reader, omittedTag, complaints) }
+    var setup = setup
+    setup.recovers = true
+    var second = DocumentReader<Scanner>(bytes, base: base, setup: setup)
+    second.read()
+    let official =
+      isWhole
+      ? result(source, reader, omittedTag, complaints)
+      : ParseResult(source, complaints, reader.nextID)
+    // What only the official grammar refuses stays an error.
+    let errors = second.complaints.errors.isEmpty ? complaints : second.complaints
+    let recovered = result(source, second, omittedTag, errors)
+    return recovered.document == nil ? official : official.with(recovered)
+  }
+
+  /// The document of a text with its pickles, unless they are too large.
+  private static func result<Scanner: LineScanner>(
+    _ source: Source, _ reader: consuming DocumentReader<Scanner>, _ omittedTag: String?,
+    _ complaints: DiagnosticCollector
+  ) -> ParseResult {
+    var complaints = complaints
     var compiler = PickleCompiler(
       firstID: reader.nextID, source: reader.base, omittedTag: omittedTag)
     compiler.compile(reader.records)
@@ -81,14 +93,11 @@ public struct Parser {
       case .text(let spot): complaints.outgrown(at: spot)
       case .steps(let spot): complaints.tooMany(at: spot)
       }
-      if let official { return official }
       return ParseResult(source, complaints, nextID)
     }
-    let language = reader.dialect.code
     let document = DocumentStorage(
-      source: source, language: language, records: reader.finish())
+      source: source, language: reader.dialect.code, records: reader.finish())
     let pickles = PickleStorage(document: document, records: compiler.finish())
-    let result = ParseResult(source, complaints, nextID, document, pickles)
-    return official?.with(result) ?? result
+    return ParseResult(source, complaints, nextID, document, pickles)
   }
 }

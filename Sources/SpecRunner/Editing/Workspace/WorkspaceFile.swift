@@ -42,7 +42,9 @@ final class WorkspaceFile {
   /// Whether the file has errors.
   var isBroken: Bool { part.files.first?.document == nil }
   /// The steps that its scenarios define.
-  var textSteps: [TextStep] { part.textSteps + part.recoveredTextSteps }
+  var textSteps: [TextStep] {
+    part.recoveredTextSteps.isEmpty ? part.textSteps : part.recoveredTextSteps
+  }
   var document: GherkinDocument? { result?.document }
   /// Whether it is open from another folder, whose text steps are not known here.
   var isElsewhere: Bool { role == .loose && path.utf8.first == UInt8(ascii: "/") }

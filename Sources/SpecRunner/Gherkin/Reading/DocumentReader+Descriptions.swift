@@ -1,7 +1,10 @@
 /// Parsing of descriptions, the free text below a title.
 extension DocumentReader {
   mutating func addDescriptionLine(_ line: Line) {
-    if recovers, isTitleOfSteps(line) { return recover(line) }
+    if isTitleOfSteps(line) {
+      if recovers { return recover(line) }
+      hasMisspeltTitle = true
+    }
     move(to: position.inDescription)
     if !description.isOpen {
       description = OpenDescription(start: line.start, end: line.start)

@@ -25,6 +25,7 @@ extension DocumentReader {
       if open == .examples { closeExamples() }
       if open == .feature || open == .rule { openScenario(untitled(line, isNamed: false), line) }
       addStep(token, line)
+    case .backgroundLine where open == .feature || open == .rule: openBackground(token, line)
     case .scenarioLine, .backgroundLine: openScenario(token, line)
     case .ruleLine: openRule(token, line)
     case .examplesLine where open == .scenario || open == .examples: openExamples(token, line)
@@ -33,17 +34,22 @@ extension DocumentReader {
     }
   }
 
-  /// Whether a line of a description is a misspelt title: a step follows.
+  /// Whether a line of a description is the misspelt title of a scenario or a background: a step
+  /// follows, which is no item of a list.
   func isTitleOfSteps(_ line: Line) -> Bool {
     guard !line.isBlank, records.feature != nil,
+      UnsafeBufferPointer(start: base + line.first, count: line.end - line.first)
+        .contains(UInt8(ascii: ":")),
       let repair = complaints.misspelling(of: line, base: base, at: position, in: dialect),
-      repair.written.utf8.last == UInt8(ascii: ":")
+      repair.written.utf8.last == UInt8(ascii: ":"),
+      let kind = KeywordAdvice.kind(of: repair.keyword, in: dialect)?.token,
+      kind == .scenarioLine || kind == .backgroundLine
     else { return false }
     var ahead = lines
     while let next = ahead.next() {
       switch scanner.scan(next, allowed: Position.everything).kind {
       case .empty, .comment: continue
-      case let kind: return kind == .stepLine
+      case let kind: return kind == .stepLine && base[next.first] != UInt8(ascii: "*")
       }
     }
     return false

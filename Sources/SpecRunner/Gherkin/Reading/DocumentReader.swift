@@ -19,6 +19,8 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
   var nextID: UInt32
   /// Whether a line that is not allowed opens the block that its author most likely meant.
   let recovers: Bool
+  /// Whether a description has a misspelt title, with which the grammar takes a scenario for prose.
+  var hasMisspeltTitle = false
   /// The last line that was not allowed.
   var lastUnexpected: (line: UInt32, kind: TokenKind) = (0, .eof)
   /// Supplies the rows of data files; nil if examples have only tables.

@@ -100,7 +100,7 @@ public struct Suite: Sendable {
     warnings += result.warnings + Diagnostic.vacuous(in: result, language: language)
     files.append(result)
     textSteps += result.textSteps(tagged: stepTag)
-    if result.document == nil {
+    if !result.recovered.errors.isEmpty {
       recoveredTextSteps += result.recovered.textSteps(tagged: stepTag)
     }
   }
