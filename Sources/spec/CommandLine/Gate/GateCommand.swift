@@ -65,6 +65,13 @@ enum GateCommand: Command {
       report.files = files.count
       report.findings = try await scenarios(
         revision, settings, work, hasCode: !code.isEmpty, &report.notes, arguments, tool)
+      if !files.isEmpty {
+        report.notes.append(
+          arguments[runs]
+            ? "not judged: whether new checks can fail; "
+              + "\(tool.spec.name) mutate --since \(revision) tries them"
+            : "not judged without running: whether scenarios pass, and which faults they catch")
+      }
       report.findings +=
         FileWeakening.findings(files, known: Set(settings.allApps.flatMap(\.faultNames)))
         + SettingWeakening.findings(files)
