@@ -99,6 +99,9 @@ import Testing
     Line(
       "explore", "explore", "slack-login", "specs/typing", "--seed", "1", "--fault",
       "next-does-nothing", status: 1),
+    Line(
+      "explore-self-check", "explore", "slack-login", "specs/typing", "--self-check", "--seed", "1",
+      "--steps", "3", status: 1),
     Line("walk", "walk", "slack-login", "specs/typing", "--new", "--steps", "9"),
     Line("error", "walk", "slack-login", "specs/typing", status: 4),
     Line("error", "explore", "memos", "specs/typing", status: 2),
@@ -162,6 +165,16 @@ import Testing
       #expect(
         Self.lines.contains { $0.schema == name } || name == GateCommand.spec.name,
         "\(name) has no test")
+    }
+  }
+
+  @Test func `every schema describes what a command really prints`() throws {
+    let folder = Self.schema("list").deletingLastPathComponent()
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { $0.replacing(".schema.json", with: "") }
+    #expect(names.count > 20)
+    for name in names where name != GateCommand.spec.name {
+      #expect(Self.lines.contains { $0.schema == name }, "\(name) has no test")
     }
   }
 

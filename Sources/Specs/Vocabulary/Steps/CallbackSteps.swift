@@ -19,8 +19,7 @@ enum CallbackSteps {
       try await world.check { scene in
         try Comparison.expect(
           !scene.reactions(of: screen).isEmpty,
-          "the \"\(screen)\" screen did not react to the keyboard",
-          notes: scene.events(.keyboard, .reaction).listed("since the last When"))
+          "the \"\(screen)\" screen did not react to the keyboard", notes: story(scene))
       }
     }
 
@@ -32,8 +31,7 @@ enum CallbackSteps {
       try await world.check { scene in
         try Comparison.expect(
           Double(scene.reactions(of: screen).count), is: Double(count.value),
-          "how often the \"\(screen)\" screen reacted to the keyboard",
-          notes: scene.events(.keyboard, .reaction).listed("since the last When"))
+          "how often the \"\(screen)\" screen reacted to the keyboard", notes: story(scene))
       }
     }
 
@@ -68,6 +66,17 @@ enum CallbackSteps {
       "Checks that the keyboard appeared without animation since the last When.",
       example: "Then the keyboard comes without animation", needs: [.keyboard, .animations]
     ) { (world: World) in try await checkKeyboard(world, isAnimated: false) }
+  }
+
+  /// What the screen could have reacted to since the last When; if there was nothing, what came last.
+  private static func story(_ scene: AssertionContext) -> [String] {
+    let recent = scene.events(.keyboard, .reaction)
+    let notes = recent.listed("since the last When")
+    if recent.contains(where: { $0.kind == .keyboard }) { return notes }
+    let earlier = scene.events(.keyboard, .reaction, inWholeLog: true).dropLast(recent.count)
+    return notes
+      + ["nothing to react to: the keyboard neither came nor went, nor changed its height"]
+      + (earlier.isEmpty ? [] : earlier.suffix(4).listed("the last before it"))
   }
 
   private static let living = StepLibrary("life cycles") {

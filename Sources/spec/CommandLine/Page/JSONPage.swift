@@ -37,7 +37,7 @@ enum JSONPage {
   static func diagnostic(_ diagnostic: Diagnostic) -> JSONValue {
     object([
       ("code", .string(diagnostic.code)), ("severity", .string(diagnostic.severity.rawValue)),
-      ("message", .string(diagnostic.message)),
+      ("message", .string(ExpectationText.message(diagnostic))),
       ("place", place(diagnostic.uri, diagnostic.location)),
       ("notes", strings(diagnostic.notes)), ("fix", text(diagnostic.fix)),
     ])
