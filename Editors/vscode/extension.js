@@ -1,36 +1,41 @@
-// Starts `spec lsp` for the folder of the workspace, and runs scenarios in a terminal.
+// Starts `spec lsp` for each folder of the workspace, and runs scenarios: in a terminal, or for the test explorer.
 "use strict";
 
+const { execFile, spawn } = require("child_process");
 const path = require("path");
 const vscode = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
+const { Results, quoted, tool } = require("./results");
 
-let client;
+const clients = new Map(); // the uri of a folder: its client
+let tests;
 
-/** The program and its arguments; a relative path begins at the folder. */
+/** The words of the setting; a relative path of the program begins at the folder. */
 function command(folder) {
-  const [program, ...args] = vscode.workspace.getConfiguration("spec").get("command");
+  const [program, ...words] = vscode.workspace.getConfiguration("spec", folder.uri).get("command");
   const isPath = program.includes("/") && !path.isAbsolute(program);
-  return { program: isPath ? path.join(folder, program) : program, args };
+  return [isPath ? path.join(folder.uri.fsPath, program) : program, ...words];
 }
 
-async function start() {
-  const folder = vscode.workspace.workspaceFolders?.[0];
-  if (!folder) return;
-  const { program, args } = command(folder.uri.fsPath);
-  client = new LanguageClient(
+// The language server
+
+async function start(folder) {
+  const [program, ...args] = command(folder);
+  const pattern = (files) => ({ scheme: "file", pattern: `${folder.uri.fsPath}/**/${files}` });
+  const client = new LanguageClient(
     "spec",
-    "spec",
+    `spec (${folder.name})`,
     { command: program, args, options: { cwd: folder.uri.fsPath } },
     {
       documentSelector: [
-        { scheme: "file", language: "gherkin" },
-        { scheme: "file", pattern: "**/*.feature.md" },
-        { scheme: "file", pattern: "**/requirements.md" },
+        { language: "gherkin", ...pattern("*") },
+        pattern("*.feature.md"),
+        pattern("requirements.md"),
       ],
       workspaceFolder: folder,
     }
   );
+  clients.set(folder.uri.toString(), client);
   try {
     await client.start();
   } catch (error) {
@@ -42,45 +47,168 @@ async function start() {
   }
 }
 
-async function stop() {
-  const running = client;
-  client = undefined;
-  await running?.stop();
+async function stop(folder) {
+  const key = folder.uri.toString();
+  const client = clients.get(key);
+  clients.delete(key);
+  await client?.stop();
 }
 
-/** A word for a POSIX shell. */
-function quoted(word) {
-  return /^[\w./:@%+,=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+async function restart(event) {
+  const added = event?.added ?? vscode.workspace.workspaceFolders ?? [];
+  await Promise.all((event?.removed ?? added).map(stop));
+  await Promise.all(added.map(start));
+  await discover();
 }
+
+// Runs in a terminal
 
 /** Runs a path or `path:line` in a terminal; without one, the feature in the editor. */
-function run(place) {
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath;
+function run(place, flags = ["--report", "messages:run.ndjson", "--report", "pretty"], folder) {
   const document = vscode.window.activeTextEditor?.document;
+  folder ??= document && vscode.workspace.getWorkspaceFolder(document.uri);
+  folder ??= vscode.workspace.workspaceFolders?.[0];
   place ??= document && vscode.workspace.asRelativePath(document.uri, false);
   if (!folder || !place) return;
-  const { program } = command(folder);
+  const name = `spec (${folder.name})`;
   const terminal =
-    vscode.window.terminals.find((one) => one.name === "spec") ??
-    vscode.window.createTerminal({ name: "spec", cwd: folder });
+    vscode.window.terminals.find((one) => one.name === name) ??
+    vscode.window.createTerminal({ name, cwd: folder.uri });
   terminal.show(true);
-  terminal.sendText(`${quoted(program)} run ${quoted(place)} --report messages:run.ndjson --report pretty`);
+  terminal.sendText([...tool(command(folder)), "run", place, ...flags].map(quoted).join(" "));
+}
+
+// The test explorer: a folder of the workspace, its features, their scenarios
+
+function child(parent, id, label, uri, line) {
+  const item = parent.get(id) ?? tests.createTestItem(id, label, uri);
+  item.label = label;
+  if (line) item.range = new vscode.Range(line - 1, 0, line - 1, 0);
+  parent.add(item);
+  return item;
+}
+
+/** Reads the scenarios of all folders. */
+async function discover() {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const roots = folders.map((folder) => child(tests.items, folder.uri.toString(), folder.name, folder.uri));
+  tests.items.replace(roots);
+  await Promise.all(
+    folders.map(async (folder, place) => {
+      const [program, ...words] = tool(command(folder));
+      const list = await new Promise((found) => {
+        const options = { cwd: folder.uri.fsPath, maxBuffer: 1 << 28 };
+        execFile(program, [...words, "list", "--format", "json"], options, (_, output) => found(output));
+      });
+      let scenarios;
+      try {
+        scenarios = JSON.parse(list).scenarios;
+      } catch {}
+      // A file with an error has no list: the scenarios that were known stay, and the editor shows the error.
+      if (!scenarios) return;
+      const root = roots[place];
+      root.children.replace([]);
+      for (const { uri, line, name, feature } of scenarios) {
+        const file = vscode.Uri.joinPath(folder.uri, uri);
+        const parent = child(root.children, uri, feature || uri, file);
+        child(parent.children, `${uri}:${line}`, name, file, line);
+      }
+    })
+  );
+}
+
+/** The folder of an item. */
+function folderOf(item) {
+  while (item.parent) item = item.parent;
+  return vscode.workspace.workspaceFolders.find((folder) => folder.uri.toString() === item.id);
+}
+
+/** The scenarios below an item. */
+function leaves(item) {
+  const children = [...item.children].map(([, one]) => one);
+  return children.length > 0 ? children.flatMap(leaves) : item.parent ? [item] : [];
+}
+
+async function runTests(request, token) {
+  const asked = request.include ?? [...tests.items].map(([, item]) => item);
+  const excluded = new Set((request.exclude ?? []).flatMap(leaves));
+  const execution = tests.createTestRun(request);
+  for (const folder of vscode.workspace.workspaceFolders ?? []) {
+    const items = asked.filter((item) => folderOf(item) === folder);
+    const wanted = items.flatMap(leaves).filter((item) => !excluded.has(item));
+    if (wanted.length === 0 || token.isCancellationRequested) continue;
+    for (const item of wanted) execution.enqueued(item);
+    // A feature or a folder is named as a whole, because a command line has a limit.
+    const whole = items.every((item) => leaves(item).every((one) => !excluded.has(one)));
+    const places = whole ? items.filter((item) => item.parent).map((item) => item.id) : wanted.map((item) => item.id);
+    await runPlaces(folder, places, new Map(wanted.map((item) => [item.id, item])), execution, token);
+  }
+  execution.end();
+}
+
+function runPlaces(folder, places, items, execution, token) {
+  const [program, ...words] = tool(command(folder));
+  const reports = ["--report", "messages", "--report", "messages:run.ndjson"];
+  return new Promise((ended) => {
+    const process = spawn(program, [...words, "run", ...places, ...reports], { cwd: folder.uri.fsPath });
+    const left = new Set(items.values());
+    const results = new Results(({ uri, line, state, failures, milliseconds }) => {
+      const item = items.get(`${uri}:${line}`);
+      if (!item) return;
+      if (state !== "failed") execution[state](item, milliseconds);
+      else execution.failed(item, failures.map((failure) => shown(failure, item.uri)), milliseconds);
+      if (state !== "started") left.delete(item);
+    });
+    token.onCancellationRequested(() => process.kill("SIGINT"));
+    process.stdout.setEncoding("utf8").on("data", (text) => results.receive(text));
+    process.stderr.setEncoding("utf8").on("data", (text) => execution.appendOutput(text.replaceAll("\n", "\r\n")));
+    process.on("error", (error) => execution.appendOutput(`${error.message}\r\n`));
+    process.on("close", () => {
+      for (const item of left) execution.skipped(item);
+      ended();
+    });
+  });
+}
+
+/** A failure at the line of its step. */
+function shown({ message, line }, uri) {
+  const text = new vscode.TestMessage(new vscode.MarkdownString().appendCodeblock(message));
+  text.location = new vscode.Location(uri, new vscode.Position(line - 1, 0));
+  return text;
 }
 
 async function activate(context) {
+  tests = vscode.tests.createTestController("spec", "spec");
+  tests.refreshHandler = discover;
+  tests.createRunProfile("Run", vscode.TestRunProfileKind.Run, runTests, true);
+  tests.createRunProfile("Debug", vscode.TestRunProfileKind.Debug, ({ include }) => {
+    const [item] = include ?? [];
+    if (item?.parent) run(item.id, ["--pause-on-failure"], folderOf(item));
+  });
+  const watcher = vscode.workspace.createFileSystemWatcher("**/{*.feature,*.feature.md,spec.json}");
+  let timer;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(discover, 500);
+  };
   context.subscriptions.push(
-    vscode.commands.registerCommand("spec.run", run),
-    vscode.commands.registerCommand("spec.restart", async () => {
-      await stop();
-      await start();
-    }),
-    vscode.workspace.onDidChangeConfiguration(async (event) => {
-      if (!event.affectsConfiguration("spec.command")) return;
-      await stop();
-      await start();
+    tests,
+    watcher,
+    watcher.onDidChange(later),
+    watcher.onDidCreate(later),
+    watcher.onDidDelete(later),
+    vscode.commands.registerCommand("spec.run", (place) => run(place)),
+    vscode.commands.registerCommand("spec.restart", () => restart()),
+    vscode.workspace.onDidChangeWorkspaceFolders(restart),
+    vscode.workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration("spec.command")) return restart();
     })
   );
-  await start();
+  await restart();
 }
 
-module.exports = { activate, deactivate: stop };
+async function deactivate() {
+  await Promise.all((vscode.workspace.workspaceFolders ?? []).map(stop));
+}
+
+module.exports = { activate, deactivate };
