@@ -1,3 +1,4 @@
+import Foundation
 import SpecJSON
 import SpecTestKit
 import Testing
@@ -209,6 +210,94 @@ import Testing
         ["textDocument": editor.document("specs/requirements.md")])
       editor.request("workspace/symbol", ["query": "bskt"])
       editor.request("workspace/symbol", ["query": "I eat"])
+    }
+  }
+
+  @Test func `hints say what is meant, and a selection grows by parts`() throws {
+    let text = """
+      Feature: Shops
+
+        Scenario Outline: <shop>
+          Given I have <count> cucumbers
+          When I buy 4 cucumbers from "<shop> at ${HOST}"
+          Then I pay with "${PASSWORD}" at ${PORT}
+
+          Examples:
+            | shop | count |
+            | Ann  | 1     |
+            | Bob  | 2     |
+            | Cy   | 2     |
+            | Dee  |       |
+
+      """
+    try expect("hints", ["specs/a.feature": text]) { editor in
+      editor.open("specs/a.feature")
+      editor.ask("textDocument/inlayHint", about: text, in: "specs/a.feature")
+      let words = [("have", text), ("Bob", text)].compactMap { word, text in
+        text.range(of: word).map { EditingConversation.position($0.upperBound, in: text) }
+      }
+      editor.request(
+        "textDocument/selectionRange",
+        ["textDocument": editor.document("specs/a.feature"), "positions": .array(words)])
+    }
+  }
+
+  @Test func `extracted steps begin with their own keyword and can take the quoted texts`() throws {
+    let text = """
+      Feature: Shops
+
+        Scenario: Two shops
+          Given I have 3 cucumbers
+          When I buy 4 cucumbers from "Ann"
+          And I buy 1 cucumbers from "Bob"
+          And I call "Ann"
+          Then 8 are left
+
+      """
+    try expect("extracted", ["specs/a.feature": text, "specs/steps.feature": EditingSuite.steps]) {
+      editor in
+      editor.open("specs/a.feature")
+      let part = "And I buy 1 cucumbers from \"Bob\"\n    And I call"
+      editor.ask(
+        "textDocument/codeAction", about: part, in: "specs/a.feature",
+        ["context": ["only": ["refactor.extract"]]])
+    }
+  }
+
+  @Test func `what was probably meant is a quick fix`() throws {
+    let text = """
+      Feature: Shops
+
+        Scenaro: Swallowed
+          Given I have 3 cucumbers
+
+        @cucumber-11
+        Scenario Outline: One
+          Given I have <cont> cucumbers
+          Examples:
+            | count |
+            | 1     |
+
+      """
+    let files = ["specs/a.feature": text, "specs/requirements.md": EditingSuite.requirements]
+    try expect("meant", files, settings: { $0.lint.set("unknown-variable", .error) }) { editor in
+      editor.open("specs/a.feature")
+      for part in ["Scenaro", "@cucumber-11", "<cont>"] {
+        editor.ask(
+          "textDocument/codeAction", about: part, in: "specs/a.feature",
+          ["context": ["only": ["quickfix"]]])
+      }
+      editor.replace("Shops", with: "Shops\n  # spec-lint-disable no-th", in: "specs/a.feature")
+      editor.ask("textDocument/completion", after: "no-th", in: "specs/a.feature")
+    }
+  }
+
+  @Test func `hovering has no marks for a client that shows them as they are`() throws {
+    try expect("hover-plain", capabilities: [:]) { editor in
+      editor.open(Self.basket)
+      for part in ["I sell", "I buy 4", "@cucumber-1"] {
+        editor.ask("textDocument/hover", after: part, in: Self.basket)
+      }
     }
   }
 

@@ -15,6 +15,10 @@ package struct LintFinding: Sendable, Hashable {
   package let advice: String
   /// A change that repairs it and changes nothing else; empty if a person must decide.
   package let edits: [LintEdit]
+  /// The text on the line, from the place on, for which the advice has another; nil for none.
+  ///
+  /// A person decides, so only an editor offers it.
+  package var correction: LintCorrection?
 
   /// Whether `--fix` repairs it.
   package var isFixable: Bool { !edits.isEmpty }
@@ -35,6 +39,17 @@ package struct LintFinding: Sendable, Hashable {
     return Diagnostic(
       code: rule, severity: severity, message: "\(message) [\(rule)]", uri: uri,
       location: location, notes: notes, fix: advice)
+  }
+}
+
+/// A text that was probably meant instead of one that is written.
+package struct LintCorrection: Sendable, Hashable {
+  package let written: String
+  package let meant: String
+
+  package init(written: String, meant: String) {
+    self.written = written
+    self.meant = meant
   }
 }
 
@@ -64,19 +79,22 @@ struct LintFindings {
   /// - Parameter advice: what to do; that of the rule if not given.
   mutating func add(
     _ message: String, in uri: String, at location: Location?, notes: [String] = [],
-    advice: String? = nil, edits: [LintEdit] = []
+    advice: String? = nil, edits: [LintEdit] = [], correction: LintCorrection? = nil
   ) {
     list.append(
       LintFinding(
         rule: info.name, severity: severity, uri: uri, location: location, message: message,
-        notes: notes, advice: advice ?? info.advice, edits: isBroken ? [] : edits))
+        notes: notes, advice: advice ?? info.advice, edits: isBroken ? [] : edits,
+        correction: correction))
   }
 
   mutating func add(
     _ message: String, in file: LintFile, at location: Location?, notes: [String] = [],
-    advice: String? = nil, edits: [LintEdit] = []
+    advice: String? = nil, edits: [LintEdit] = [], correction: LintCorrection? = nil
   ) {
-    add(message, in: file.uri, at: location, notes: notes, advice: advice, edits: edits)
+    add(
+      message, in: file.uri, at: location, notes: notes, advice: advice, edits: edits,
+      correction: correction)
   }
 
   /// Adds an error of the parser, in the words of authors.

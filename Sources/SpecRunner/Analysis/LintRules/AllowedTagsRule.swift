@@ -25,7 +25,8 @@ struct AllowedTagsRule: LintRule {
       let nearest = Nearest.nearest(to: tag.name, in: names)
       findings.add(
         "the tag \(tag.name) is not allowed", in: file, at: tag.location,
-        advice: nearest.map { "did you mean \($0)?" })
+        advice: nearest.map { "did you mean \($0)?" },
+        correction: nearest.map { LintCorrection(written: tag.name, meant: $0) })
     }
   }
 

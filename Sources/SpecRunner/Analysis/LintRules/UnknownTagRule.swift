@@ -18,7 +18,8 @@ struct UnknownTagRule: LintRule {
         tag.isRemark
           ? "\(tag.tag) is the id of a remark, which nothing can test"
           : "no requirement has the id of \(tag.tag)",
-        in: file, at: tag.location, advice: tag.nearest.map { "did you mean @\($0)?" })
+        in: file, at: tag.location, advice: tag.nearest.map { "did you mean @\($0)?" },
+        correction: tag.nearest.map { LintCorrection(written: tag.tag, meant: "@\($0)") })
     }
   }
 }

@@ -15,7 +15,8 @@ struct UnknownVariableRule: LintRule {
           let nearest = Nearest.nearest(to: name, in: columns.inOrder)
           findings.add(
             "no column of the examples is named \"\(name)\"", in: file, at: step.location,
-            advice: nearest.map { "did you mean <\($0)>?" })
+            advice: nearest.map { "did you mean <\($0)>?" },
+            correction: nearest.map { LintCorrection(written: "<\(name)>", meant: "<\($0)>") })
         }
       }
     }

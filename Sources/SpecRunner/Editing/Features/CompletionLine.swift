@@ -17,6 +17,8 @@ struct CompletionLine {
     case language
     /// The name of a data file after `Examples: from "`.
     case dataFile
+    /// The rule after `# spec-lint-disable`.
+    case silence
     /// Prose, comments and cells.
     case nothing
   }
@@ -56,6 +58,11 @@ struct CompletionLine {
       return rest[last...].first == UInt8(ascii: "@") ? (.tag, last) : (.nothing, 0)
     case UInt8(ascii: "#"):
       let text = String(decoding: rest, as: UTF8.self)
+      for command in ["-next-line ", " "].map({ "spec-lint-disable" + $0 }) {
+        let length = skipBlanks(rest, 1) + command.utf8.count
+        guard rest[skipBlanks(rest, 1)...].starts(with: command.utf8) else { continue }
+        return rest.contains(UInt8(ascii: ":")) ? (.nothing, 0) : (.silence, length)
+      }
       guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
         text.utf8[..<colon].filter({ $0 != 0x20 }).elementsEqual("#language".utf8)
       else { return (.nothing, 0) }

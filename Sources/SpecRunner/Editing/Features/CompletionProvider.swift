@@ -39,6 +39,7 @@ struct CompletionProvider {
     case .tag: return (tags(line.typed), line.start)
     case .language: return (languages(line.typed), line.start)
     case .dataFile: return (files(line.typed) { Self.isData($0) }, line.start)
+    case .silence: return (rules(line.typed), line.start)
     case .nothing: return ([], offset)
     case .step(let keyword):
       if let open = QuotedTexts.open(in: line.typed) {
@@ -131,7 +132,15 @@ struct CompletionProvider {
       let found = files(open.text) { _ in true }
       if !found.isEmpty { return found }
     }
-    let (same, other) = view.workspace.quoted.texts(after: open.before)
+    // The features of a folder are about one app, whose names those of others would hide.
+    var near = QuotedTexts()
+    for file in view.workspace.inOrder
+    where FilePath.base(of: file.path).isSame(as: FilePath.base(of: view.path)) {
+      near.add(file.quoted, by: 1)
+    }
+    let (nearSame, nearOther) = near.texts(after: open.before)
+    var (same, other) = view.workspace.quoted.texts(after: open.before)
+    (same, other) = (nearSame + same, nearOther + other)
     let apps = view.workspace.settings.apps
     let isApp = same.contains { apps.contains(same: $0) }
     let names = same + (isApp ? apps : other + view.workspace.screenTexts)
@@ -246,6 +255,14 @@ struct CompletionProvider {
       keyword.lowercased().begins(with: line.typed.lowercased()) && !keyword.begins(with: "*")
         && seen.insert(keyword)
     }.map { CompletionItem(label: $0, kind: .keyword, text: $0) }
+  }
+
+  /// Comments that silence a rule; the reason is the author's.
+  private func rules(_ typed: String) -> [CompletionItem] {
+    LintCatalog.infos.filter { $0.name.begins(with: typed) }.map { rule in
+      CompletionItem(
+        label: rule.name, kind: .constant, detail: rule.summary, text: rule.name + ": ")
+    }
   }
 
   private func languages(_ typed: String) -> [CompletionItem] {

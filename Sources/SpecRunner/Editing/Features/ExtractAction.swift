@@ -25,24 +25,58 @@ struct ExtractAction {
     let lastLine = endLine(of: end, before: next, file)
     let names = placeholders(in: start.line...lastLine, of: owner)
     let sentence = names.reduce(unusedSentence) { $0 + " <\($1)>" }
-    let keyword = start.step.keyword
     let indent = lines.indent(ofLine: start.line)
-    let body = (start.line...lastLine).map { line in
+    var body = (start.line...lastLine).map { line in
       let text = view.buffer.text(view.buffer.range(ofParserLine: line))
       return text.begins(with: indent)
         ? String(Substring(text.utf8.dropFirst(indent.utf8.count))) : text
     }
-    var edit = WorkspaceEdit(view)
-    let from = view.buffer.range(ofParserLine: start.line).lowerBound
-    let to = view.buffer.range(ofParserLine: lastLine).upperBound
-    edit.replace(from..<to, of: view.path, with: indent + keyword + sentence)
-    let place = lines.end(ofLine: lines.lastLine(from: owner.location.line))
-    let home = lines.indent(ofLine: owner.location.line)
-    let definition = lines.scenario(
-      tag: view.workspace.settings.loader.stepTag, name: sentence, steps: body, indent: home)
-    edit.replace(
-      place.offset..<place.offset, of: view.path, with: place.before + definition)
-    return [EditingAction(title: "Extract to a text step", kind: .extract, edit: edit)]
+    // What continues the step before it in the scenario begins the new one.
+    if let dialect = Dialect.named(file.language ?? ""),
+      (dialect.and + dialect.but).contains(same: start.step.keyword)
+    {
+      body[0].replace(
+        start.step.keyword, with: lines.keyword(start.run?.step.type), maxReplacements: 1)
+    }
+    let quoted = uses.flatMap { QuotedTexts.uses(in: $0.step.text).map { "\"\($0.text)\"" } }
+    var values: [String] = []
+    for text in quoted where !text.includes("<") && !values.contains(same: text) {
+      values.append(text)
+    }
+    let whole = action("Extract to a text step", sentence, sentence, body)
+    if values.isEmpty { return [whole] }
+    var (taking, call) = (sentence, sentence)
+    var lifted = body
+    for (number, text) in values.enumerated() {
+      let parameter = number == 0 ? "<value>" : "<value \(number + 1)>"
+      taking += " " + parameter
+      call += " " + text
+      for use in uses {
+        lifted[use.line - start.line].replace(text, with: parameter)
+      }
+    }
+    return [
+      whole, action("Extract to a text step that takes the quoted texts", taking, call, lifted),
+    ]
+
+    /// - Parameters:
+    ///   - sentence: the name of the new step.
+    ///   - call: the step that stands where the selected ones were.
+    func action(
+      _ title: String, _ sentence: String, _ call: String, _ body: [String]
+    ) -> EditingAction {
+      var edit = WorkspaceEdit(view)
+      let from = view.buffer.range(ofParserLine: start.line).lowerBound
+      let to = view.buffer.range(ofParserLine: lastLine).upperBound
+      edit.replace(from..<to, of: view.path, with: indent + start.step.keyword + call)
+      let place = lines.end(ofLine: lines.lastLine(from: owner.location.line))
+      let home = lines.indent(ofLine: owner.location.line)
+      let definition = lines.scenario(
+        tag: view.workspace.settings.loader.stepTag, name: sentence, steps: body, indent: home)
+      edit.replace(
+        place.offset..<place.offset, of: view.path, with: place.before + definition)
+      return EditingAction(title: title, kind: .extract, edit: edit)
+    }
   }
 
   /// The last line of a step with its table or doc string.

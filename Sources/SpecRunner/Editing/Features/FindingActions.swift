@@ -17,11 +17,18 @@ struct FindingActions {
 
   /// The changes that repair a finding; empty if there are none.
   private func edits(of finding: LintFinding) -> [(range: Range<Int>, text: String)] {
-    guard let line = finding.syntaxError?.unexpected, !line.keyword.isEmpty,
-      let place = finding.location
-    else { return finding.edits.map { ($0.range, $0.text) } }
-    let start = view.buffer.offset(of: place)
-    return [(start..<start + line.written.utf8.count, line.keyword)]
+    let correction =
+      finding.syntaxError?.unexpected.map { LintCorrection(written: $0.written, meant: $0.keyword) }
+      ?? finding.correction
+    guard let correction, !correction.meant.isEmpty, let place = finding.location else {
+      return finding.edits.map { ($0.range, $0.text) }
+    }
+    let from = view.buffer.offset(of: place)
+    let line = from..<max(from, view.buffer.range(ofParserLine: place.line).upperBound)
+    let rest = view.buffer.text(line)
+    guard let found = rest.firstRange(of: correction.written) else { return [] }
+    let start = from + rest.utf8.distance(from: rest.startIndex, to: found.lowerBound)
+    return [(start..<start + correction.written.utf8.count, correction.meant)]
   }
 
   func actions(in range: Range<Int>) -> [EditingAction] {
@@ -37,9 +44,13 @@ struct FindingActions {
       var edit = WorkspaceEdit(view)
       for change in edits { edit.replace(change.range, of: view.path, with: change.text) }
       let title =
-        finding.syntaxError == nil ? "\(finding.message) [\(finding.rule)]" : finding.advice
+        finding.syntaxError != nil
+        ? finding.advice
+        : finding.correction.map { "write \($0.meant) for \($0.written)" }
+          ?? "\(finding.message) [\(finding.rule)]"
       return EditingAction(
-        title: "Fix: \(title)", kind: .quickFix, edit: edit, isPreferred: true)
+        title: "Fix: \(title)", kind: .quickFix, edit: edit,
+        isPreferred: finding.correction == nil)
     }
   }
 

@@ -7,7 +7,8 @@ struct FoldingProvider {
 
   init(_ view: DocumentView) { self.view = view }
 
-  var json: JSONValue {
+  /// The parts, by their lines of the parser, outer ones first.
+  var folds: [(first: Int, last: Int, isComment: Bool)] {
     guard let file = view.file, let feature = file.document?.feature else { return [] }
     let lines = file.lines
     var folds: [(first: Int, last: Int, isComment: Bool)] = []
@@ -25,7 +26,11 @@ struct FoldingProvider {
     }
     if feature.keyword == nil { add(1, end) }
     folds += runs(of: lines)
-    let json = folds.sorted { ($0.first, $1.last) < ($1.first, $0.last) }.map { fold -> JSONValue in
+    return folds.sorted { ($0.first, $1.last) < ($1.first, $0.last) }
+  }
+
+  var json: JSONValue {
+    let json = folds.map { fold -> JSONValue in
       var object: JSONObject = [
         "startLine": .integer(clientLine(fold.first)), "endLine": .integer(clientLine(fold.last)),
       ]

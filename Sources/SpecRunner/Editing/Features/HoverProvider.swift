@@ -66,7 +66,7 @@ struct HoverProvider {
   private func text(of match: StepExplanation.Match) -> String {
     let definition = match.definition
     let sentence = definition.textStep?.sentence ?? "\(definition.word) \(definition.pattern)"
-    var lines = ["**\(code(sentence))**"]
+    var lines = [bold(code(sentence))]
     if let summary = definition.summary { lines.append(summary) }
     if let takes = definition.takesBelow { lines.append("Takes \(takes).") }
     if !match.needs.isEmpty { lines.append("Requires: \(match.needs.joined(separator: ", ")).") }
@@ -75,7 +75,8 @@ struct HoverProvider {
       let inner = match.steps.map { step in
         String(repeating: "  ", count: step.depth - 1) + step.line
       }
-      lines.append("```gherkin\n\(inner.joined(separator: "\n"))\n```")
+      let text = inner.joined(separator: "\n")
+      lines.append(view.client.hasMarkdown ? "```gherkin\n\(text)\n```" : text)
     }
     lines.append("Defined at \(definition.source.description).")
     return lines.joined(separator: "\n\n")
@@ -105,7 +106,7 @@ struct HoverProvider {
       return "No requirement has the id \(id)."
     }
     let kind = statement.kind.meaning.isEmpty ? "" : " (\(statement.kind.meaning))"
-    return "**\(id)**\(kind)\n\n\(statement.text)\n\n\(path):\(statement.location.line)"
+    return "\(bold("\(id)"))\(kind)\n\n\(statement.text)\n\n\(path):\(statement.location.line)"
   }
 
   // MARK: - Results
@@ -114,8 +115,11 @@ struct HoverProvider {
     LastResultText.sentence(result).map { ["Last run: \($0)."] } ?? []
   }
 
+  private func bold(_ text: String) -> String { view.client.hasMarkdown ? "**\(text)**" : text }
+
   private func code(_ text: String) -> String {
-    text.utf8.contains(UInt8(ascii: "`")) ? "`` \(text) ``" : "`\(text)`"
+    if !view.client.hasMarkdown { return text }
+    return text.utf8.contains(UInt8(ascii: "`")) ? "`` \(text) ``" : "`\(text)`"
   }
 }
 

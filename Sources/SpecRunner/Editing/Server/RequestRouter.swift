@@ -44,6 +44,15 @@ struct RequestRouter {
       },
       "textDocument/documentSymbol": { DocumentSymbols($0).json },
       "textDocument/foldingRange": { FoldingProvider($0).json },
+      "textDocument/inlayHint": { view in
+        InlayHints(view).json(within: try range(parameters, view))
+      },
+      "textDocument/selectionRange": { view in
+        let offsets = try parameters.array(at: "positions").map { json in
+          view.buffer.offset(of: try TextPosition(json))
+        }
+        return .array(offsets.map { SelectionRanges(view).json(at: $0) })
+      },
       "textDocument/semanticTokens/full": { SemanticTokensProvider($0).json(within: nil) },
       "textDocument/semanticTokens/range": { view in
         SemanticTokensProvider(view).json(within: try range(parameters, view))

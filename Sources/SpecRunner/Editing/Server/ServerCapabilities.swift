@@ -15,7 +15,7 @@ struct ServerCapabilities {
       "documentHighlightProvider": true,
       "renameProvider": ["prepareProvider": true],
       "documentSymbolProvider": true, "workspaceSymbolProvider": true,
-      "foldingRangeProvider": true,
+      "foldingRangeProvider": true, "inlayHintProvider": true, "selectionRangeProvider": true,
       "semanticTokensProvider": [
         "legend": SemanticTokensProvider.legend, "full": true, "range": true,
       ],
