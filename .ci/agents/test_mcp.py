@@ -87,6 +87,65 @@ def test_the_tools_are_listed_with_schemas(talk):
     talk(conversation)
 
 
+def test_many_calls_are_answered_by_one_process(talk):
+    async def conversation(client):
+        await client.list_tools()
+        calls = [client.call_tool("steps", {"words": "hidden", "limit": 1}) for _ in range(60)]
+        assert not any(result.is_error for result in await asyncio.gather(*calls))
+
+    talk(conversation)
+
+
+def test_progress_is_reported_if_it_is_asked_for(talk):
+    async def conversation(client):
+        for tool, arguments in [
+            ("run", {}), ("mutate", {"paths": ["specs/log-in.feature:8"], "sample": 2}),
+        ]:
+            told = []
+
+            async def tell(progress, total, message):
+                told.append((progress, total, message))
+
+            await client.call_tool(tool, arguments, progress_callback=tell)
+            values = [progress for progress, _, _ in told]
+            assert values == sorted(set(values)), told
+            assert told and all(progress <= total and "/" in message for progress, total, message in told)
+
+    talk(conversation)
+
+
+def test_resources_are_listed_and_read(talk, suite):
+    async def conversation(client):
+        listed = (await client.list_resources()).resources
+        assert [resource.name for resource in listed] == [
+            "steps", "specs/log-in.feature", "specs/requirements.md",
+        ]
+        texts = [(await client.read_resource(resource.uri)).contents[0].text for resource in listed]
+        assert "# Steps" in texts[0]
+        assert texts[1:] == [LOG_IN, REQUIREMENTS]
+        assert (await client.list_resource_templates()).resource_templates == []
+        for uri in ["file:///etc/passwd", (suite / "spec.json").as_uri(), "spec://nothing"]:
+            with pytest.raises(MCPError, match="there is no resource") as refusal:
+                await client.read_resource(uri)
+            assert refusal.value.error.code == (-32602 if talk.mode == "auto" else -32002)
+
+    talk(conversation)
+
+
+def test_prompts_say_how_to_proceed(talk):
+    async def conversation(client):
+        prompts = (await client.list_prompts()).prompts
+        assert [prompt.name for prompt in prompts] == ["write-scenario", "find-cause"]
+        asked = await client.get_prompt("write-scenario", {"requirement": "log-1.1"})
+        assert "log-1.1" in asked.messages[0].content.text
+        assert (await client.get_prompt("find-cause")).messages
+        for name, arguments in [("write-scenario", {}), ("find-cause", {"x": "y"}), ("sing", {})]:
+            with pytest.raises(MCPError):
+                await client.get_prompt(name, arguments)
+
+    talk(conversation)
+
+
 def test_every_tool_answers_what_its_command_prints(talk, suite):
     async def conversation(client):
         await client.list_tools()
@@ -152,6 +211,7 @@ def test_a_run_is_cancelled_while_the_server_answers(talk, suite):
         pid = int((suite / "pid").read_text())
         start = time.monotonic()
         await client.list_tools()
+        assert not (await client.call_tool("steps", {"words": "hidden"})).is_error
         assert time.monotonic() - start < 5
         call.cancel()
         with contextlib.suppress(asyncio.CancelledError):

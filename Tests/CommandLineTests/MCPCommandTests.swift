@@ -72,9 +72,17 @@ import Testing
   ///
   /// A page is in an answer twice, as a text and as a value; the story has it once. What all
   /// conversations begin with is in that about the tools.
-  private static func story(_ lines: [String], _ run: Talk, isFirst: Bool) throws -> String {
+  ///
+  /// - Parameter isSorted: whether answers are ordered by id, because quick calls are answered first.
+  private static func story(
+    _ lines: [String], _ run: Talk, isFirst: Bool, isSorted: Bool
+  ) throws -> String {
     var story = lines.map { $0 == initialize ? "> initialize\n" : "> \($0.prefix(300))\n" }.joined()
-    for line in run.output.split(separator: "\n") {
+    var output = run.output.split(separator: "\n").map { line in
+      (line, (try? JSONReader.read(Array(line.utf8)).integer(at: "id")) ?? 0)
+    }
+    if isSorted { output.sort { $0.1 < $1.1 } }
+    for (line, _) in output {
       var message = try JSONReader.read(Array(line.utf8)).object()
       if !isFirst, line.contains("\"instructions\""), message["id"] == 0 {
         story += "< initialized\n"
@@ -102,11 +110,13 @@ import Testing
   }
 
   private func check(
-    _ lines: [String], _ golden: String, files: [String: String] = files, flags: [String] = []
+    _ lines: [String], _ golden: String, files: [String: String] = files, flags: [String] = [],
+    isSorted: Bool = false
   ) async throws {
     let run = try await Self.talk(lines, files: files, flags: flags)
     expectGolden(
-      try Self.story(lines, run, isFirst: golden == "tools"), "mcp/\(golden).txt")
+      try Self.story(lines, run, isFirst: golden == "tools", isSorted: isSorted),
+      "mcp/\(golden).txt")
   }
 
   @Test func `a client learns of the tools`() async throws {
@@ -152,7 +162,7 @@ import Testing
         Self.call(14, "diff", ["before": "gone.ndjson", "after": "../gone.ndjson"]),
         Self.call(15, "prove", ["paths": ["specs/log-in.feature"], "fault": ["go-does-nothing"]]),
         Self.call(16, "mutate", ["paths": ["specs/log-in.feature"], "sample": 1]),
-      ], "calls")
+      ], "calls", isSorted: true)
   }
 
   @Test func `a mistake in a call is told to the model`() async throws {
@@ -171,7 +181,91 @@ import Testing
         Self.call(15, "steps", ["limit": 0]),
         Self.call(16, "failures", ["recording": "gone.ndjson"]),
         Self.call(17, "run", ["paths": ["--fault=go-does-nothing"]]),
-      ], "mistakes")
+      ], "mistakes", isSorted: true)
+  }
+
+  private static func line(_ id: Int, _ method: String, _ parameters: JSONValue = [:]) -> String {
+    let message: JSONValue = [
+      "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": parameters,
+    ]
+    return message.description
+  }
+
+  @Test func `features and requirements can be read, and prompts say how to proceed`() async throws
+  {
+    try await check(
+      [
+        Self.initialize, Self.line(1, "resources/list"),
+        Self.line(2, "resources/templates/list"),
+        Self.line(3, "resources/list", ["cursor": "next"]),
+        Self.line(4, "resources/read", [:]),
+        Self.line(5, "resources/read", ["uri": "file:///etc/passwd"]),
+        Self.line(6, "resources/read", ["uri": "spec://gone"]),
+        Self.line(7, "prompts/list"),
+        Self.line(8, "prompts/get", ["name": "find-cause"]),
+        Self.line(
+          9, "prompts/get", ["name": "write-scenario", "arguments": ["requirement": "log-1.1"]]),
+        Self.line(10, "prompts/get", ["name": "write-scenario"]),
+        Self.line(11, "prompts/get", ["name": "find-cause", "arguments": ["what": "all"]]),
+        Self.line(12, "prompts/get", ["name": "sing"]),
+      ], "resources", isSorted: true)
+  }
+
+  @Test func `the pages that are installed with the program can be read`() async throws {
+    let files = ["share/doc/spec/Steps.md": "# Steps\n", "specs/a b.feature": "Feature: a\n"]
+    try await TemporaryFolder.with(files) { folder in
+      let real = URL(filePath: folder.path).resolvingSymlinksInPath().path
+      let uris = ["share/doc/spec/Steps.md", "specs/a%20b.feature", "bin/spec"]
+      let reads = uris.enumerated().map { number, path in
+        Self.line(number + 2, "resources/read", ["uri": .string("file://\(real)/\(path)")])
+      }
+      let run = try await SpecProcess.run(
+        ["-c", #"mkdir bin && cp "$TOOL" bin/spec && exec bin/spec mcp"#], in: folder,
+        environment: ["TOOL": SpecProcess.executable.path],
+        input: ([Self.initialize, Self.line(1, "resources/list")] + reads)
+          .map { $0 + "\n" }.joined(), executable: URL(filePath: "/bin/sh"))
+      #expect(run.output.contains(#""name":"documentation/Steps.md""#), "\(run)")
+      #expect(run.output.contains("/specs/a%20b.feature\",\"name\":\"specs/a b.feature\""))
+      #expect(run.output.contains("\"text\":\"# Steps\\n\""), "\(run)")
+      #expect(run.output.contains("\"text\":\"Feature: a\\n\""), "\(run)")
+      #expect(run.output.contains("\"id\":4,\"error\":{\"code\":-32002"), "\(run)")
+    }
+  }
+
+  @Test func `progress grows from part to part of a call, and is told only if asked for`()
+    async throws
+  {
+    let call: (Int, String, JSONObject, JSONValue?) -> String = { id, tool, arguments, token in
+      var parameters: JSONObject = ["name": .string(tool), "arguments": .object(arguments)]
+      if let token { parameters["_meta"] = ["progressToken": token] }
+      return Self.line(id, "tools/call", .object(parameters))
+    }
+    let run = try await Self.talk([
+      Self.initialize, call(1, "run", [:], "a"), call(2, "run", [:], nil),
+      call(
+        3, "prove", ["paths": ["specs/log-in.feature:7"], "fault": ["next-enabled-on-load"]], 7),
+      call(4, "run", [:], true),
+    ])
+    var told: [String: [Int]] = [:]
+    for line in run.output.split(separator: "\n") where line.contains("notifications/progress") {
+      let parameters = try JSONReader.read(Array(line.utf8)).object()["params"] ?? .null
+      let token = (try parameters.object()["progressToken"])?.description ?? ""
+      let done = try parameters.integer(at: "progress")
+      #expect(done <= (try parameters.integer(at: "total")))
+      #expect(done > told[token]?.last ?? 0, "\(run)")
+      told[token, default: []].append(done)
+    }
+    #expect(Set(told.keys) == ["\"a\"", "7"], "\(run)")
+    #expect(run.output.contains("a progressToken must be a string or a whole number"))
+  }
+
+  @Test func `many calls are answered by the server itself, in order`() async throws {
+    let calls = (1...40).map { Self.call($0, "steps", ["words": "hidden", "limit": 1]) }
+    let run = try await Self.talk([Self.initialize] + calls)
+    let ids = try run.output.split(separator: "\n").map {
+      try JSONReader.read(Array($0.utf8)).integer(at: "id")
+    }
+    #expect(ids == Array(0...40))
   }
 
   @Test func `a call that waits can be cancelled and has no answer`() async throws {
@@ -184,7 +278,8 @@ import Testing
     let ids = try run.output.split(separator: "\n").map {
       try JSONReader.read(Array($0.utf8)).integer(at: "id")
     }
-    #expect(ids == [0, 1, 3])
+    // A quick call is answered beside the others.
+    #expect(ids.sorted() == [0, 1, 3])
   }
 
   @Test func `a tool without apps offers no parameters of apps`() async throws {
@@ -210,7 +305,7 @@ import Testing
   @Test func `settings that cannot be read are told in every answer`() async throws {
     try await check(
       [Self.initialize, Self.call(1, "run", [:]), Self.call(2, "steps", [:])], "settings",
-      files: ["spec.json": "{"])
+      files: ["spec.json": "{"], isSorted: true)
   }
 
   @Test func `what is no request is refused and the conversation goes on`() async throws {

@@ -175,7 +175,7 @@ final class EditingConversation {
 
   /// Does the background work.
   func settle() {
-    while let job = session.takeJob() { session.finish(job.run()) }
+    while let job = session.takeJob() { session.take(job.run(), of: 0) }
     note()
   }
 

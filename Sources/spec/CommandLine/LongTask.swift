@@ -47,8 +47,11 @@ struct LongTask: Sendable {
     (tool.signals?.signal).flatMap { ExitStatus(signal: $0) }
   }
 
-  /// Shows progress on standard error if that is an interactive terminal.
+  /// Shows progress on standard error if that is an interactive terminal, or to a server.
   func progress(_ arguments: Arguments) -> (_ done: Int, _ of: Int) -> Void {
+    if let file = ProgressFile(tool.environment) {
+      return { [name] in file.write(.init(done: $0, count: $1, name: name)) }
+    }
     let display = tool.display(2, arguments)
     guard display.isLive else { return { _, _ in } }
     let output = Output.descriptor(2, name: "standard error", display: display)

@@ -15,6 +15,8 @@ struct ToolContext: Sendable {
   var isReadAlong: Bool
   /// The server of the pages of a run, if one was started.
   var server: PageServer?
+  /// Keeps the output of a command that a server runs for a client; nil for others.
+  var capture: Console.Capture?
   /// Collects errors for a command that prints JSON; nil for others.
   private var errors: JSONErrors?
   /// The values that are hidden in all output.
@@ -99,7 +101,7 @@ struct ToolContext: Sendable {
   func write(_ text: String, as form: LogGuard = .text) -> ExitStatus {
     errors?.noteResult()
     do throws(OutputError) {
-      try Console.output.write(text, logGuard(form))
+      try (capture?.output ?? .output).write(text, logGuard(form))
       return .passed
     } catch {
       return printError(error.description, .broken)
@@ -111,9 +113,11 @@ struct ToolContext: Sendable {
     let sentence = secrets.masked(sentence)
     if status != .passed { errors?.note(sentence) }
     // If standard error cannot be written, no one can be informed.
-    try? Console.error.write("\(spec.name): \(VisibleText.clean(sentence))\n", logGuard(.text))
+    try? errorStream.write("\(spec.name): \(VisibleText.clean(sentence))\n", logGuard(.text))
     return status
   }
+
+  var errorStream: Console { capture?.errors ?? .error }
 
   /// Prints diagnostics of feature files or step definitions to standard error.
   func show(_ diagnostics: [Diagnostic], _ arguments: Arguments) -> ExitStatus {
@@ -125,7 +129,7 @@ struct ToolContext: Sendable {
       if quoted?.uri.isSame(as: uri) != true { quoted = (uri, FeatureLoader().text(of: uri)) }
       return quoted?.text.flatMap { DiagnosticText.line(line, of: $0) }
     }
-    try? Console.error.write(text.text(diagnostics) + "\n", logGuard(.text))
+    try? errorStream.write(text.text(diagnostics) + "\n", logGuard(.text))
     return diagnostics.contains { $0.severity == .error } ? .unusable : .passed
   }
 

@@ -157,15 +157,14 @@ package final class LSPSession: StreamSession {
 
   // MARK: - Background
 
-  package var wantsCancellation: Bool { false }
+  package var unwanted: [Int] { [] }
 
   /// Work to be done elsewhere; nil if there is none, or messages wait.
   func takeJob() -> BackgroundJob? { queue.isEmpty && ending == nil ? server.takeJob() : nil }
 
-  package func takeWork() -> (@Sendable () async -> BackgroundJob.Outcome)? {
-    guard let job = takeJob() else { return nil }
-    return { job.run() }
+  package func takeWork() -> StreamWork<BackgroundJob.Outcome>? {
+    takeJob().map { job in StreamWork(number: 0) { _ in job.run() } }
   }
 
-  package func finish(_ outcome: BackgroundJob.Outcome) { server.finish(outcome) }
+  package func take(_ outcome: BackgroundJob.Outcome, of number: Int) { server.finish(outcome) }
 }

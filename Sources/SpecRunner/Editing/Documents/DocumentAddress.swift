@@ -1,11 +1,11 @@
 import SpecText
 
 /// Converts the uris of a client to the paths of the runner, which are relative to the root.
-struct DocumentAddress: Sendable {
+package struct DocumentAddress: Sendable {
   /// The root as the client writes it, and with links resolved; without a slash at the end.
   private let roots: [String]
 
-  init(roots: [String]) {
+  package init(roots: [String]) {
     self.roots = roots.map { $0.utf8.last == UInt8(ascii: "/") ? String($0.dropLast()) : $0 }
   }
 
@@ -19,7 +19,7 @@ struct DocumentAddress: Sendable {
   }
 
   /// The uri of a path.
-  func uri(of path: String) -> String {
+  package func uri(of path: String) -> String {
     if Self.hasScheme(path) { return path }
     let isAbsolute = path.utf8.first == UInt8(ascii: "/")
     let full = isAbsolute ? path : (roots.first ?? "") + "/" + path
@@ -28,7 +28,7 @@ struct DocumentAddress: Sendable {
   }
 
   /// The absolute path of a `file` uri, decoded; nil for other uris.
-  static func filePath(_ uri: String) -> String? {
+  package static func filePath(_ uri: String) -> String? {
     guard uri.utf8.count > 7, uri.lowercased().begins(with: "file://") else { return nil }
     // A host, usually localhost, ends at the first slash.
     let rest = uri.utf8.dropFirst(7).drop { $0 != UInt8(ascii: "/") }

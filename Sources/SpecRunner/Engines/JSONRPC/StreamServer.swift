@@ -10,8 +10,8 @@ package protocol StreamSession: AnyObject, SendableMetatype {
   var ending: ServerEnding? { get }
   /// Whether more can be read: what waits is bounded.
   var hasRoom: Bool { get }
-  /// Whether the work that is done is no longer wanted.
-  var wantsCancellation: Bool { get }
+  /// The numbers of work that is no longer wanted.
+  var unwanted: [Int] { get }
 
   func receive(_ bytes: UnsafeRawBufferPointer)
   /// The client has closed its stream; called until the session ends.
@@ -20,25 +20,43 @@ package protocol StreamSession: AnyObject, SendableMetatype {
   func takeOutput() -> [UInt8]
   /// Handles messages; returns whether there may be more.
   func step() -> Bool
-  /// Work that takes long and whose outcome goes to `finish`; nil if there is none.
-  func takeWork() -> (@Sendable () async -> Outcome)?
-  func finish(_ outcome: Outcome)
+  /// Work that takes long; nil if there is none that can begin.
+  func takeWork() -> StreamWork<Outcome>?
+  /// Takes what work has reported, and its outcome at last.
+  func take(_ outcome: Outcome, of number: Int)
+}
+
+/// Work of a session that takes long.
+package struct StreamWork<Outcome: Sendable>: Sendable {
+  package typealias Report = @Sendable (Outcome) -> Void
+
+  let number: Int
+  let act: @Sendable (_ report: @escaping Report) async -> Outcome
+
+  /// - Parameter number: what no other work that is done at the same time has.
+  package init(number: Int, act: @escaping @Sendable (_ report: @escaping Report) async -> Outcome)
+  {
+    self.number = number
+    self.act = act
+  }
 }
 
 /// Serves a client over two streams until one of both ends the conversation.
 ///
-/// One thread reads, answers and writes; work that takes long is done elsewhere, one at a time, so
-/// that messages are answered while it lasts. Every wait has an end: a client that does not read for
+/// One thread reads, answers and writes; work that takes long is done elsewhere, so that messages
+/// are answered while it lasts. Every wait has an end: a client that does not read for
 /// half a minute is gone.
 package final class StreamServer<Session: StreamSession> {
   private let session: Session
   private let input: Descriptor
   private let output: Descriptor
   private let wake: (reading: Descriptor, writing: Descriptor)
-  private let outcome = Work()
+  private let reports = Reports()
   private let watchesOutput: Bool
   private let turn: Int32
-  private var work: Task<Void, Never>?
+  /// How much work is done at the same time.
+  private let width: Int
+  private var works: [Int: Task<Void, Never>] = [:]
   private var isAtEnd = false
   private var isUnread = false
 
@@ -46,23 +64,25 @@ package final class StreamServer<Session: StreamSession> {
   private let longestWrite = 30
 
   /// What work has found, until the thread of the server takes it.
-  private final class Work: Sendable {
-    let outcome = Mutex<Session.Outcome?>(nil)
+  private final class Reports: Sendable {
+    let waiting = Mutex<[(number: Int, outcome: Session.Outcome, isLast: Bool)]>([])
   }
 
   /// - Parameters:
   ///   - turn: the time in milliseconds after which `serve` reports that nothing happened.
   ///   - watchesOutput: whether a client that closes its end of the output has gone. If not, what it
   ///     sent before is still handled, and its end is found when reading.
+  ///   - width: how much work is done at the same time.
   package init(
     _ session: Session, _ streams: (input: Descriptor, output: Descriptor), turn: Int32,
-    watchesOutput: Bool
+    watchesOutput: Bool, width: Int = 1
   ) throws(SystemError) {
     OwnProcess.ignoreBrokenPipes
     self.session = session
     (input, output) = streams
     self.turn = turn
     self.watchesOutput = watchesOutput
+    self.width = width
     wake = try Descriptor.pipe()
   }
 
@@ -84,22 +104,22 @@ package final class StreamServer<Session: StreamSession> {
         flush()
         if isUnread { return .unread }
       }
-      if session.wantsCancellation { work?.cancel() }
+      for number in session.unwanted { works[number]?.cancel() }
       startWork()
       flush()
       if isUnread { return .unread }
       if let ending = session.ending { return ending }
-      isQuiet = wait() && work == nil
+      isQuiet = wait() && works.isEmpty
     }
     return .stopped
   }
 
   /// Cancels the work that is done, and waits until it has ended.
   package func cancelWork() {
-    work?.cancel()
-    while work != nil {
+    for work in works.values { work.cancel() }
+    while !works.isEmpty {
       if Descriptor.poll([(wake.reading, Descriptor.readable)], milliseconds: turn)[0] != 0 {
-        finishWork()
+        takeReports()
       }
     }
   }
@@ -114,7 +134,7 @@ package final class StreamServer<Session: StreamSession> {
     if watchesOutput { watched.append((output, 0)) }
     if reads { watched.append((input, Descriptor.readable)) }
     let ready = Descriptor.poll(watched, milliseconds: turn)
-    if ready[0] != 0 { finishWork() }
+    if ready[0] != 0 { takeReports() }
     if watchesOutput, ready[1] & Descriptor.broken != 0 { isUnread = true }
     if reads, ready.last != 0 { read() }
     return ready.allSatisfy { $0 == 0 }
@@ -160,21 +180,29 @@ package final class StreamServer<Session: StreamSession> {
   // MARK: - Work
 
   private func startWork() {
-    guard work == nil, let act = session.takeWork() else { return }
-    let (outcome, wake) = (outcome, wake.writing)
-    work = Task(priority: .utility) {
-      let found = await act()
-      outcome.outcome.withLock { $0 = found }
-      var byte: UInt8 = 1
-      _ = withUnsafeBytes(of: &byte) { wake.write($0) }
+    while works.count < width, let work = session.takeWork() {
+      let (number, reports, wake) = (work.number, reports, wake.writing)
+      let tell = { @Sendable (outcome: Session.Outcome, isLast: Bool) in
+        reports.waiting.withLock { $0.append((number, outcome, isLast)) }
+        var byte: UInt8 = 1
+        _ = withUnsafeBytes(of: &byte) { wake.write($0) }
+      }
+      works[number] = Task(priority: .utility) {
+        tell(await work.act { tell($0, false) }, true)
+      }
     }
   }
 
-  private func finishWork() {
+  private func takeReports() {
     var byte: UInt8 = 0
     _ = withUnsafeMutableBytes(of: &byte) { wake.reading.read(into: $0) }
-    guard let found = outcome.outcome.withLock({ $0.take() }) else { return }
-    work = nil
-    session.finish(found)
+    let reported = reports.waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for (number, outcome, isLast) in reported {
+      if isLast { works[number] = nil }
+      session.take(outcome, of: number)
+    }
   }
 }

@@ -11,6 +11,15 @@ struct MCPCall: Sendable {
   private let folder: MCPFolder
   /// The recording of the last run; nil if there was none.
   var lastRun: String?
+  /// Learns how far a command is; nil if the client does not ask.
+  var progress: (@Sendable (ProgressFile.State) -> Void)?
+
+  /// Whether it is answered while scenarios run: it needs neither their recording nor the file of
+  /// a feature that a client sent, and changes nothing.
+  var isQuick: Bool {
+    let isLater = [.failures, .trace, .diff, .format].contains(tool)
+    return !tool.isLong && !isLater && values["recording"] == nil && values["text"] == nil
+  }
 
   init(_ tool: MCPTool, _ values: JSONObject, _ commands: MCPCommands, _ folder: MCPFolder) {
     self.tool = tool
@@ -121,7 +130,7 @@ struct MCPCall: Sendable {
     FileSystem.remove(recording)
     let reports = ["--report=messages:" + recording, "--report=summary"]
     let finished = try await commands.run(
-      commands.arguments("run", own + reports, paths), within: nil)
+      commands.arguments("run", own + reports, paths), within: nil, progress: progress)
     if Task.isCancelled {
       // Nobody reads the answer, but the next calls can ask about what was run.
       let recorded = FileSystem.exists(recording) ? recording : nil
@@ -199,9 +208,16 @@ struct MCPCall: Sendable {
   private func json(
     _ command: String, _ own: [String], _ positionals: [String]
   ) async throws(MCPRefusal) -> JSONValue {
-    let finished = try await commands.run(
-      commands.arguments(command, own + ["--format=json"], positionals),
-      within: tool.isLong ? nil : .seconds(300))
+    let arguments = commands.arguments(command, own + ["--format=json"], positionals)
+    // A pattern of a client may take for ever, and an engine prints.
+    let isAnswer =
+      !tool.isLong && tool != .apps
+      && !(positionals.contains { $0.utf8.first == UInt8(ascii: "/") })
+    let finished =
+      isAnswer
+      ? try await commands.answer(arguments)
+      : try await commands.run(
+        arguments, within: tool.isLong ? nil : MCPCommands.longestAnswer, progress: progress)
     if let page = try? JSONReader.read(finished.output) { return page }
     let words = TraceLimit.text(VisibleText.clean(finished.errors))
     throw MCPRefusal(

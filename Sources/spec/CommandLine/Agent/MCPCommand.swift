@@ -47,7 +47,7 @@ enum MCPCommand: Command {
       _ = tool.printError(
         "waiting for the messages of a client on standard input; Ctrl-C ends the server", .passed)
     }
-    let commands = MCPCommands(program: program, tool: tool.spec, given: arguments)
+    let commands = MCPCommands(program: program, tool: tool, given: arguments, folder)
     let stop = Latch<Void>()
     tool.signals?.whenAsked { stop.set(()) }
     defer { tool.signals?.whenAsked(nil) }
@@ -55,7 +55,8 @@ enum MCPCommand: Command {
     let ending = await StandardStreams.serve { input, output throws(SystemError) in
       // The output is watched, so that a call ends when nobody reads its answer any more.
       let server = try StreamServer(
-        MCPSession(name, commands, folder), (input, output), turn: 200, watchesOutput: true)
+        MCPSession(name, commands, folder), (input, output), turn: 200, watchesOutput: true,
+        width: 2)
       defer { server.cancelWork() }
       return server.serve { _ in stop.value != nil }
     }

@@ -1,16 +1,21 @@
 import Dispatch
+import SpecRunner
 import SpecSystem
 import SpecText
 
-/// Runs commands of the tool for a client, each in a process of its own.
+/// Runs commands of the tool for a client: those that run scenarios in a process of their own, the
+/// others in that of the server.
 ///
 /// A process keeps what a step or an engine prints away from the protocol, ends without the server,
-/// and is the program as it was built last.
+/// and is the program as it was built last. It takes longer to start than most answers take.
 struct MCPCommands: Sendable {
   private let program: String
-  private let tool: ToolSpec
+  /// When the program was built that the server is.
+  private let build: FileSystem.Stamp?
+  private let context: ToolContext
   /// The arguments of the server, whose flags apply to each command that has them.
   private let given: Arguments
+  private let progressFile: ProgressFile
 
   /// A command that has ended.
   struct Finished: Sendable {
@@ -25,15 +30,30 @@ struct MCPCommands: Sendable {
   private static let longestOutput = 64 << 20
   /// The time in which a command that was cancelled ends its engine and writes its reports.
   private static let grace = Duration.seconds(10)
+  /// The time that a command may take that runs no scenarios.
+  static let longestAnswer = Duration.seconds(300)
 
-  init(program: String, tool: ToolSpec, given: Arguments) {
+  init(program: String, tool: ToolContext, given: Arguments, _ folder: MCPFolder) {
     self.program = program
-    self.tool = tool
+    build = FileSystem.stamp(of: program)
+    context = ToolContext(
+      spec: tool.spec, definition: tool.definition, environment: tool.environment, signals: nil)
     self.given = given
+    progressFile = ProgressFile(folder.progress)
   }
+
+  private var tool: ToolSpec { context.spec }
 
   /// The name of the tool.
   var name: String { tool.name }
+
+  /// The pages of documentation that were installed with the program.
+  var pages: [String] {
+    guard let bin = program.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let folder = FileSystem.resolved(program[..<bin] + "/../share/doc/spec")
+    else { return [] }
+    return FeatureFinder(below: folder) { $0.ends(with: ".md") }.files.sorted { $0.precedes($1) }
+  }
 
   /// Whether there is a command, which a tool without apps may lack.
   func hasCommand(_ name: String) -> Bool { tool.commands.contains { $0.name == name } }
@@ -54,12 +74,37 @@ struct MCPCommands: Sendable {
     return [command] + forwarded + own + separator + positionals
   }
 
+  /// Runs a command that neither runs scenarios nor starts an engine, in this process.
+  ///
+  /// After a build it is run by the new program, as all others are.
+  func answer(_ arguments: [String]) async throws(MCPRefusal) -> Finished {
+    guard FileSystem.stamp(of: program) == build else {
+      return try await run(arguments, within: Self.longestAnswer)
+    }
+    var context = context
+    let capture = Console.Capture()
+    context.capture = capture
+    let status = await context.run(arguments)
+    let (output, errors) = capture.bytes
+    return Finished(
+      status: status.rawValue, output: output, errors: String(decoding: errors, as: UTF8.self))
+  }
+
   /// Runs a command to its end; if the task is cancelled, the command is stopped like by Ctrl-C.
   ///
-  /// - Parameter limit: the time after which it is stopped; nil for a run, whose steps have limits.
-  func run(_ arguments: [String], within limit: Duration?) async throws(MCPRefusal) -> Finished {
+  /// - Parameters:
+  ///   - limit: the time after which it is stopped; nil for a run, whose steps have limits.
+  ///   - progress: learns how far it is, now and then.
+  func run(
+    _ arguments: [String], within limit: Duration?,
+    progress: (@Sendable (ProgressFile.State) -> Void)? = nil
+  ) async throws(MCPRefusal) -> Finished {
     let child: ChildProcess
-    do throws(SystemError) { child = try .start([program] + arguments) } catch {
+    progressFile.clear()
+    let variables = progress == nil ? [:] : [ProgressFile.variable: progressFile.path]
+    do throws(SystemError) {
+      child = try .start([program] + arguments, environment: variables)
+    } catch {
       throw MCPRefusal("\(name) cannot be started: \(error.reason)")
     }
     child.input.close()
@@ -67,7 +112,13 @@ struct MCPCommands: Sendable {
     let read = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         DispatchQueue(label: "spec.mcp.output").async {
-          continuation.resume(returning: Self.read(child, until: deadline))
+          var known: ProgressFile.State?
+          continuation.resume(
+            returning: Self.read(child, until: deadline) {
+              guard let progress, let now = progressFile.read(), now != known else { return }
+              known = now
+              progress(now)
+            })
         }
       }
     } onCancel: {
@@ -109,10 +160,12 @@ struct MCPCommands: Sendable {
   ///
   /// A process that outlives the command may keep the stream open, so its end is looked for as well.
   private static func read(
-    _ child: ChildProcess, until deadline: ContinuousClock.Instant?
+    _ child: ChildProcess, until deadline: ContinuousClock.Instant?, look: () -> Void
   ) -> Output {
     let output = child.output
     output.setNonblocking(true)
+    // A short command may have ended before the first look.
+    defer { look() }
     var bytes: [UInt8] = []
     var isOverfull = false
     return withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
@@ -125,6 +178,7 @@ struct MCPCommands: Sendable {
         case .later where hasEnded: return isOverfull ? .tooLong : .whole(bytes)
         case .later:
           if let deadline, ContinuousClock.now >= deadline { return .overdue }
+          look()
           hasEnded = child.end != nil
           if !hasEnded {
             _ = Descriptor.poll([(output, Descriptor.readable)], milliseconds: 100)

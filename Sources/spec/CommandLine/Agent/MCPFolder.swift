@@ -3,12 +3,14 @@ import SpecText
 
 /// The folder of the server, which clients cannot leave.
 struct MCPFolder: Sendable {
-  private let root: String
+  let root: String
 
   /// The recording of the last run.
   let recording: String
   /// The file of a feature that a client sent as text.
   let inline: String
+  /// The file in which a command says how far it is.
+  let progress: String
 
   private static let own = LastFailedFile.folder + "/mcp"
   /// The number of servers that a folder can have at a time.
@@ -21,6 +23,7 @@ struct MCPFolder: Sendable {
     self.root = root
     recording = own + "/run.ndjson"
     inline = own + "/inline.feature"
+    progress = own + "/progress"
   }
 
   /// The current folder, with files that no other server writes until the process ends.

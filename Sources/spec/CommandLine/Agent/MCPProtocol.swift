@@ -13,6 +13,7 @@ enum MCPProtocol {
   private static let stateless = "2026-07-28"
   private static let prefix = "io.modelcontextprotocol/"
   private static let unsupportedVersion = -32022
+  private static let resourceNotFound = -32002
 
   /// The instructions for the model, about all tools together.
   private static let instructions = """
@@ -56,7 +57,7 @@ enum MCPProtocol {
     let isKnown = handshakes.contains { $0.isSame(as: version) }
     return [
       "protocolVersion": .string(isKnown ? version : handshakes[handshakes.count - 1]),
-      "capabilities": ["tools": .object([:])], "serverInfo": server(name),
+      "capabilities": capabilities, "serverInfo": server(name),
       "instructions": .string(instructions),
     ]
   }
@@ -65,9 +66,50 @@ enum MCPProtocol {
   static func discovery(_ name: String) -> JSONValue {
     cacheable([
       "supportedVersions": .array((handshakes + [stateless]).map { .string($0) }),
-      "capabilities": ["tools": .object([:])],
-      "instructions": .string(instructions),
+      "capabilities": capabilities, "instructions": .string(instructions),
     ])
+  }
+
+  /// The lists do not change by themselves, so clients are not told of changes.
+  private static let capabilities: JSONValue = [
+    "tools": .object([:]), "resources": .object([:]), "prompts": .object([:]),
+  ]
+
+  /// - Throws: an error if a list is asked for from a place on, because all are whole.
+  static func checkCursor(_ parameters: JSONValue) throws(RPCError) {
+    if case .object(let object) = parameters, object["cursor"] ?? .null != .null {
+      throw .parameters("a list has no further page, so no cursor is valid")
+    }
+  }
+
+  /// What a request wants progress reported with; nil if it does not.
+  static func progressToken(_ parameters: JSONValue) throws(RPCError) -> JSONValue? {
+    guard case .object(let object) = parameters, case .object(let meta)? = object["_meta"],
+      let token = meta["progressToken"]
+    else { return nil }
+    switch token {
+    case .string, .integer: return token
+    default: throw .parameters("a progressToken must be a string or a whole number")
+    }
+  }
+
+  static func progress(
+    _ token: JSONValue, _ state: ProgressFile.State, _ sum: (done: Int, total: Int)
+  ) -> RPCMessage {
+    .notification(
+      method: "notifications/progress",
+      parameters: [
+        "progressToken": token, "progress": .integer(sum.done), "total": .integer(sum.total),
+        "message": .string("\(state.name) \(state.done)/\(state.count)"),
+      ])
+  }
+
+  /// The error for a resource that does not exist.
+  static func noResource(_ uri: String, isStateless: Bool) -> RPCError {
+    RPCError(
+      code: isStateless ? RPCError.invalidParameters : resourceNotFound,
+      message: "there is no resource \(uri.inQuotes)",
+      data: ["uri": .string(uri)])
   }
 
   private static func server(_ name: String) -> JSONValue {

@@ -14,7 +14,9 @@ final class MCPSession: StreamSession {
   /// What has arrived and is not handled yet, in order.
   private var messages: [Result<RPCMessage, RPCError>] = []
   private var waiting: [Request] = []
-  private var running: Request?
+  /// At most one that is quick and one that is not.
+  private var running: [Request] = []
+  private var count = 0
   private var output: [UInt8] = []
   private var isInitialized = false
   /// Whether the last line lacks its end.
@@ -24,14 +26,26 @@ final class MCPSession: StreamSession {
   /// The longest message in bytes: a feature of that size is sent as a file.
   static let longestLine = 8 << 20
   /// The number of calls that wait.
-  private static let mostWaiting = 100
+  private static let mostWaiting = 1_000
 
-  /// A call of a tool that has been accepted.
+  /// A request that has been accepted and is answered when it is done.
   private struct Request {
     let id: JSONValue
-    var call: MCPCall
+    let number: Int
+    var task: Work
     let isStateless: Bool
+    /// What progress is reported with; nil if the client does not ask.
+    var token: JSONValue?
+    /// The progress of earlier parts of the task, and what was reported last.
+    var progress = (earlier: 0, total: 0, last: 0)
     var isCancelled = false
+
+    enum Work: Sendable {
+      case call(MCPCall)
+      case resource(MCPResources, uri: String?)
+
+      var isQuick: Bool { if case .call(let call) = self { call.isQuick } else { true } }
+    }
   }
 
   /// - Parameter name: the name of the tool.
@@ -99,7 +113,7 @@ final class MCPSession: StreamSession {
       }
     }
     messages = []
-    if isClosed, waiting.isEmpty, running == nil, ending == nil {
+    if isClosed, waiting.isEmpty, running.isEmpty, ending == nil {
       ending = .clientGone(inMessage: false, afterShutdown: true)
     }
     return false
@@ -116,7 +130,7 @@ final class MCPSession: StreamSession {
   private func answer(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
     do throws(RPCError) {
       guard id.isRequestID else { throw .invalid("an id must be a string or a whole number") }
-      guard running?.id != id, !waiting.contains(where: { $0.id == id }) else {
+      guard !(running + waiting).contains(where: { $0.id == id }) else {
         throw .invalid("the id \(id) is that of a request that has no answer yet")
       }
       let isStateless = try MCPProtocol.isStateless(parameters)
@@ -145,20 +159,47 @@ final class MCPSession: StreamSession {
     guard isInitialized || isStateless else {
       throw .invalid("\(method) before initialize: the first request must be initialize")
     }
+    if method.hasSuffix("/list") { try MCPProtocol.checkCursor(parameters) }
     switch method {
-    case "tools/list": return isStateless ? MCPProtocol.cacheable(tools.list) : tools.list
+    case "tools/list": return listed(tools.list, isStateless)
+    case "prompts/list": return listed(MCPPrompt.list, isStateless)
+    case "prompts/get": return try MCPPrompt.result(parameters)
+    case "resources/templates/list": return listed(MCPResources.templates, isStateless)
     case "tools/call":
-      guard waiting.count < Self.mostWaiting else {
-        throw .invalid("\(Self.mostWaiting) calls wait already; wait for their results")
+      try wait(id, .call(try tools.call(parameters)), parameters, isStateless)
+    case "resources/list":
+      try wait(id, .resource(tools.resources, uri: nil), parameters, isStateless)
+    case "resources/read":
+      guard case .object(let object) = parameters, case .string(let uri)? = object["uri"] else {
+        throw .parameters("resources/read requires \"uri\", a uri that resources/list returned")
       }
-      waiting.append(
-        Request(id: id, call: try tools.call(parameters), isStateless: isStateless))
-      return nil
+      try wait(id, .resource(tools.resources, uri: uri), parameters, isStateless)
     default:
       throw RPCError(
         code: RPCError.methodNotFound,
-        message: "there is no method \"\(method)\"; this server has tools/list and tools/call")
+        message: "there is no method \"\(method)\"; this server has tools, resources and prompts")
     }
+    return nil
+  }
+
+  private func listed(_ list: JSONValue, _ isStateless: Bool) -> JSONValue {
+    isStateless ? MCPProtocol.cacheable(list) : list
+  }
+
+  /// Accepts a request that is answered when it is done.
+  private func wait(
+    _ id: JSONValue, _ task: Request.Work, _ parameters: JSONValue, _ isStateless: Bool
+  ) throws(RPCError) {
+    guard waiting.count < Self.mostWaiting else {
+      throw .invalid("\(Self.mostWaiting) calls wait already; wait for their results")
+    }
+    let token = try MCPProtocol.progressToken(parameters)
+    if let token, (running + waiting).contains(where: { $0.token == token }) {
+      throw .parameters("the progressToken \(token) is that of a request that has no answer yet")
+    }
+    count += 1
+    waiting.append(
+      Request(id: id, number: count, task: task, isStateless: isStateless, token: token))
   }
 
   /// Drops a call, which gets no answer any more.
@@ -167,32 +208,81 @@ final class MCPSession: StreamSession {
   private func cancel(_ parameters: JSONValue) {
     guard case .object(let object) = parameters, let id = object["requestId"] else { return }
     waiting.removeAll { $0.id == id }
-    if running?.id == id { running?.isCancelled = true }
+    for place in running.indices where running[place].id == id { running[place].isCancelled = true }
   }
 
   // MARK: - Calls
 
-  /// Whether the call that runs was cancelled.
-  var wantsCancellation: Bool { running?.isCancelled == true }
-
-  /// The next call, which runs until `finish`; nil if there is none.
-  func takeWork() -> (@Sendable () async -> MCPAnswer)? {
-    guard ending == nil, running == nil, !waiting.isEmpty else { return nil }
-    var request = waiting.removeFirst()
-    request.call.lastRun = tools.recording
-    running = request
-    return request.call.run
+  /// What a call reports.
+  enum Outcome: Sendable {
+    case progress(ProgressFile.State)
+    case answer(MCPAnswer)
+    case result(Result<JSONValue, RPCError>)
   }
 
-  /// Answers the call that ran.
-  func finish(_ answer: MCPAnswer) {
-    guard let request = running else { return }
-    running = nil
-    if let run = answer.run { tools.recording = run.recording }
+  /// The calls that run and were cancelled.
+  var unwanted: [Int] { running.filter(\.isCancelled).map(\.number) }
+
+  /// The next call that can begin; nil if there is none.
+  ///
+  /// Those that run scenarios are done in order, one at a time, and the quick ones beside them.
+  func takeWork() -> StreamWork<Outcome>? {
+    let place = waiting.firstIndex { next in
+      !running.contains { $0.task.isQuick == next.task.isQuick }
+    }
+    guard ending == nil, let place else { return nil }
+    let request = waiting.remove(at: place)
+    running.append(request)
+    let (lastRun, reports) = (tools.recording, request.token != nil)
+    return StreamWork(number: request.number) { report in
+      switch request.task {
+      case .call(var call):
+        call.lastRun = lastRun
+        if reports { call.progress = { report(.progress($0)) } }
+        return .answer(await call.run())
+      case .resource(let resources, nil): return .result(.success(await resources.list()))
+      case .resource(let resources, let uri?):
+        guard let contents = await resources.read(uri) else {
+          return .result(
+            .failure(MCPProtocol.noResource(uri, isStateless: request.isStateless)))
+        }
+        return .result(.success(contents))
+      }
+    }
+  }
+
+  /// Tells the client how far a call is, or answers it.
+  func take(_ outcome: Outcome, of number: Int) {
+    guard let place = running.firstIndex(where: { $0.number == number }) else { return }
+    if case .progress(let state) = outcome { return report(state, at: place) }
+    let request = running.remove(at: place)
+    if case .answer(let answer) = outcome, let run = answer.run { tools.recording = run.recording }
     if request.isCancelled { return }
+    let result: Result<JSONValue, RPCError> =
+      switch outcome {
+      case .progress: .success(.null)
+      case .answer(let answer): .success(answer.json)
+      case .result(let result): result.map { listed($0, request.isStateless) }
+      }
     send(
-      request.id,
-      .success(request.isStateless ? MCPProtocol.complete(answer.json, name) : answer.json))
+      request.id, result.map { request.isStateless ? MCPProtocol.complete($0, name) : $0 })
+  }
+
+  /// Reports progress, which grows from one notification to the next: a task may have several parts
+  /// that each begin with nothing.
+  private func report(_ state: ProgressFile.State, at place: Int) {
+    let request = running[place]
+    guard let token = request.token, !request.isCancelled, state.done > 0 else { return }
+    var (earlier, total, last) = request.progress
+    if earlier + state.done <= last {
+      if state.count + earlier == total { return }
+      earlier = last
+    }
+    total = earlier + max(state.count, state.done)
+    last = earlier + state.done
+    running[place].progress = (earlier, total, last)
+    output += MCPProtocol.progress(token, state, (last, total)).line
+    output.append(UInt8(ascii: "\n"))
   }
 }
 

@@ -14,6 +14,9 @@ struct MCPTools {
     self.folder = folder
   }
 
+  /// What a client can read.
+  var resources: MCPResources { MCPResources(commands, folder) }
+
   /// The result of `tools/list`.
   var list: JSONValue { ["tools": .array(known.map { $0.json(commands) })] }
 

@@ -207,7 +207,7 @@ enum FormatCommand: Command {
   ) -> ExitStatus {
     if errors.isEmpty { return .passed }
     let text = DiagnosticText(Style(tool.display(2, arguments)), sources: [source])
-    try? Console.error.write(text.text(errors) + "\n", tool.logGuard(.text))
+    try? tool.errorStream.write(text.text(errors) + "\n", tool.logGuard(.text))
     return .unusable
   }
 }

@@ -70,7 +70,7 @@ extension ToolContext {
   func output(as form: LogGuard?) -> Output {
     var display = Display.plain
     display.logGuard = form.flatMap(logGuard)
-    return .descriptor(1, name: "standard output", display: display)
+    return (capture?.output ?? .output).open(display)
   }
 }
 

@@ -219,6 +219,7 @@ enum RunCommand: Command {
         if hasNews, !settings.options.dryRun {
           further.append(LastFailedFile(settings.selection))
         }
+        if let file = ProgressFile(tool.environment) { further.append(RunProgress(file)) }
         if hasWork, !settings.options.dryRun, let history = settings.history {
           try history.prepare()
           further.append(

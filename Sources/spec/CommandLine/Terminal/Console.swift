@@ -1,12 +1,25 @@
 import SpecReporters
+import Synchronization
 
-/// The standard streams of the process, for complete texts such as help and lists.
+/// The standard streams of a command, for complete texts such as help and lists.
 struct Console: Sendable {
-  static let output = Console(descriptor: 1, name: "standard output")
-  static let error = Console(descriptor: 2, name: "standard error")
+  static let output = Console { .descriptor(1, name: "standard output", display: $0) }
+  static let error = Console { .descriptor(2, name: "standard error", display: $0) }
 
-  let descriptor: Int32
-  let name: String
+  let open: @Sendable (Display) -> Output
+
+  /// What a command writes while it is run for the client of a server.
+  final class Capture: Sendable {
+    private let written = Mutex<(output: [UInt8], errors: [UInt8])>(([], []))
+
+    var output: Console {
+      Console { Output(display: $0) { bytes in self.written.withLock { $0.output += bytes } } }
+    }
+    var errors: Console {
+      Console { Output(display: $0) { bytes in self.written.withLock { $0.errors += bytes } } }
+    }
+    var bytes: (output: [UInt8], errors: [UInt8]) { written.withLock { $0 } }
+  }
 
   /// Writes the complete text.
   ///
@@ -17,7 +30,7 @@ struct Console: Sendable {
   func write(_ text: String, _ logGuard: LogGuard? = nil) throws(OutputError) {
     var display = Display.plain
     display.logGuard = logGuard
-    let output = Output.descriptor(descriptor, name: name, display: display)
+    let output = open(display)
     output.write(text)
     do {
       try output.close()
