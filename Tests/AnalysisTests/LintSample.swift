@@ -86,7 +86,8 @@ struct LintSample: Sendable, CustomTestStringConvertible {
     }
     var recording = LintRecording()
     let suite = Suite(sources: [Source(uri: uri, text: text)])
-    await SpecRun(Planner(try StepRegistry([own, traced])).plan(suite)).run {
+    let selection = Selection(tags: try TagExpression("not @unrecorded"))
+    await SpecRun(Planner(try StepRegistry([own, traced]), selection).plan(suite)).run {
       recording.receive($0)
     }
     return recording

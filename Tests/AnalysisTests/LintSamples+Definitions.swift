@@ -181,6 +181,10 @@ extension LintSamples {
           And I see "go"
           1️⃣And I see "Nxet"
           And I see "Nxet"
+        @unrecorded
+        Scenario: C
+          1️⃣Then I see "Netx"
+          And I see "Elsewhere"
       """, clean: "Feature: A\n  Scenario: B\n    Then I see \"Log in\"\n"),
   ]
 }

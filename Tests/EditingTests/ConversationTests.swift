@@ -292,6 +292,20 @@ import Testing
     }
   }
 
+  @Test func `cells are completed with those of the same step, or of a column of the same name`()
+    throws
+  {
+    try expect("cells") { editor in
+      editor.open(Self.basket)
+      editor.replace(
+        "      | one      | green  |\n",
+        with: "      | one      | green  |\n      | two      | \n", in: Self.basket)
+      editor.ask("textDocument/completion", after: "| two      | ", in: Self.basket)
+      editor.replace("      | 2     |\n", with: "      | 2     |\n      | ", in: Self.basket)
+      editor.ask("textDocument/completion", after: "| 2     |\n      | ", in: Self.basket)
+    }
+  }
+
   @Test func `hovering has no marks for a client that shows them as they are`() throws {
     try expect("hover-plain", capabilities: [:]) { editor in
       editor.open(Self.basket)

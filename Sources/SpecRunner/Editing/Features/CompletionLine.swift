@@ -19,7 +19,9 @@ struct CompletionLine {
     case dataFile
     /// The rule after `# spec-lint-disable`.
     case silence
-    /// Prose, comments and cells.
+    /// A cell of a table, with the number of its column.
+    case cell(Int)
+    /// Prose and comments.
     case nothing
   }
 
@@ -68,7 +70,11 @@ struct CompletionLine {
       else { return (.nothing, 0) }
       let code = text.utf8.distance(from: text.startIndex, to: colon) + 1
       return (.language, skipBlanks(rest, code))
-    case UInt8(ascii: "|"): return (.nothing, 0)
+    case UInt8(ascii: "|"):
+      let bars = rest.indices.filter { place in
+        rest[place] == UInt8(ascii: "|") && (place == 0 || rest[place - 1] != UInt8(ascii: "\\"))
+      }
+      return (.cell(bars.count - 1), skipBlanks(rest, (bars.last ?? 0) + 1))
     default: break
     }
     let dialect = Dialect.named(language) ?? Dialect.named("en")

@@ -39,6 +39,7 @@ struct CompletionProvider {
     case .tag: return (tags(line.typed), line.start)
     case .language: return (languages(line.typed), line.start)
     case .dataFile: return (files(line.typed) { Self.isData($0) }, line.start)
+    case .cell(let column): return (cells(column, line, offset), line.start)
     case .silence: return (rules(line.typed), line.start)
     case .nothing: return ([], offset)
     case .step(let keyword):
@@ -123,6 +124,47 @@ struct CompletionProvider {
     let isOpen = !word.isEmpty
     end()
     return (words, isOpen)
+  }
+
+  // MARK: - Cells
+
+  /// What tables below the same step have in a column, or examples in a column of the same name, the
+  /// most frequent first.
+  private func cells(_ column: Int, _ line: CompletionLine, _ offset: Int) -> [CompletionItem] {
+    func text(_ number: Int) -> [UInt8] {
+      Array(view.buffer.bytes[view.buffer.range(ofParserLine: number)].drop { $0 <= 0x20 })
+    }
+    var number = view.buffer.parserLine(of: offset) - 1
+    var first: [UInt8]?
+    while number > 0, case let row = text(number), row.first == UInt8(ascii: "|") {
+      (first, number) = (row, number - 1)
+    }
+    guard number > 0, let dialect = Dialect.named(line.language) else { return [] }
+    let title = text(number)
+    let length = dialect.stepKeywordLength(title)
+    func trimmed(_ bytes: some BidirectionalCollection<UInt8>) -> String {
+      let rest = bytes.drop { $0 <= 0x20 }.reversed().drop { $0 <= 0x20 }
+      return String(decoding: rest.reversed(), as: UTF8.self)
+    }
+    let names = (first ?? []).split(separator: UInt8(ascii: "|")).map { trimmed($0) }
+    let key =
+      length > 0
+      ? WorkspaceFile.tableKey(trimmed(title[length...]))
+      : names.indices.contains(column) ? "|" + names[column] : ""
+    var counts: [ExactText: Int] = [:]
+    for cell in view.workspace.inOrder.flatMap(\.cells)
+    where cell.key.isSame(as: key) && (length == 0 || cell.column == column) {
+      counts[ExactText(cell.text), default: 0] += 1
+    }
+    let fitting = counts.filter { cell, _ in
+      let text = cell.wrappedValue
+      return !text.isEmpty && !text.isSame(as: line.typed) && Self.fits(text, line.typed)
+    }
+    return fitting.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { cell, count in
+      CompletionItem(
+        label: cell.wrappedValue, kind: .value, detail: count.counted("use"),
+        text: cell.wrappedValue)
+    }
   }
 
   // MARK: - Names

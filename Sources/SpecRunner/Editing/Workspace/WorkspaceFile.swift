@@ -82,6 +82,36 @@ final class WorkspaceFile {
     return steps.flatMap { QuotedTexts.uses(in: $0.text) }
   }()
 
+  /// The cells of its tables: those of steps by the step and their column, those of examples by the
+  /// name of theirs.
+  private(set) lazy var cells: [(key: String, column: Int, text: String)] = {
+    var cells: [(key: String, column: Int, text: String)] = []
+    for scenario in scenarios {
+      for step in scenario.steps {
+        for row in step.dataTable?.rows.map({ $0 }) ?? [] {
+          for (column, cell) in row.cells.enumerated() {
+            cells.append((Self.tableKey(step.text), column, cell.value))
+          }
+        }
+      }
+      for examples in scenario.examples {
+        let names = examples.tableHeader?.cells.map(\.value) ?? []
+        for row in examples.tableBody {
+          for (column, cell) in row.cells.enumerated() where column < names.count {
+            cells.append(("|" + names[column], column, cell.value))
+          }
+        }
+      }
+    }
+    return cells
+  }()
+
+  /// A step without the contents of its quotations.
+  static func tableKey(_ step: String) -> String {
+    step.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+      .map { $0.offset.isMultiple(of: 2) ? String($0.element) : "" }.joined(separator: "\"")
+  }
+
   private var cachedUses: (registry: StepRegistry, uses: [StepUse])?
 
   /// The steps with their definitions, in the order of the text.
