@@ -99,7 +99,7 @@ def test_many_calls_are_answered_by_one_process(talk):
 def test_progress_is_reported_if_it_is_asked_for(talk):
     async def conversation(client):
         for tool, arguments in [
-            ("run", {}), ("mutate", {"paths": ["specs/log-in.feature:8"], "sample": 2}),
+            ("run", {}), ("prove", {"paths": ["specs/log-in.feature:8"], "fault": ["next-enabled-on-load"]}),
         ]:
             told = []
 

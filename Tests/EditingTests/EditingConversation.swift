@@ -21,7 +21,9 @@ final class EditingConversation {
   static let capabilities: JSONValue = [
     "workspace": ["workspaceEdit": ["documentChanges": true, "resourceOperations": ["create"]]],
     "textDocument": [
-      "completion": ["completionItem": ["snippetSupport": true]],
+      "completion": [
+        "completionItem": ["snippetSupport": true, "documentationFormat": ["markdown"]]
+      ],
       "hover": ["contentFormat": ["markdown", "plaintext"]],
       "documentSymbol": ["hierarchicalDocumentSymbolSupport": true],
     ],

@@ -57,11 +57,12 @@ package struct Mutator: Sendable {
     let faults = apps.filter { open.contains($0.name) }.flatMap { app in
       app.faults.map { (app: app.name, fault: $0.name) }
     }
+    // The mutants themselves are the first of the parts that are done.
     for (done, (app, fault)) in faults.enumerated() where !Task.isCancelled {
-      progress(done, faults.count)
+      progress(done + 1, faults.count + 1)
       await runSurvivors(&ledger, population, fault, of: app, launch([fault]))
     }
-    progress(faults.count, faults.count)
+    progress(faults.count + 1, faults.count + 1)
     let explanations = Explanations(baseline.plan.suite.files)
     ledger.explain(by: explanations)
     return Mutation(

@@ -26,7 +26,8 @@ struct CompletionItem {
   ///   - range: what is replaced.
   ///   - typed: the text in the range, so that the client leaves the choice to the server.
   ///   - place: the place in the list.
-  func json(_ range: TextRange, typed: String, place: Int) -> JSONValue {
+  ///   - hasMarkdown: whether the client shows Markdown.
+  func json(_ range: TextRange, typed: String, place: Int, hasMarkdown: Bool) -> JSONValue {
     let digits = String(place)
     var json: JSONObject = [
       "label": .string(label), "kind": .integer(kind.rawValue),
@@ -37,7 +38,10 @@ struct CompletionItem {
     ]
     if let detail { json["detail"] = .string(detail) }
     if let documentation {
-      json["documentation"] = ["kind": "markdown", "value": .string(documentation)]
+      let text = hasMarkdown ? documentation : documentation.replacing("`", with: "")
+      json["documentation"] = [
+        "kind": hasMarkdown ? "markdown" : "plaintext", "value": .string(text),
+      ]
     }
     return .object(json)
   }

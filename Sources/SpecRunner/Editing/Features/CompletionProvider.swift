@@ -23,7 +23,8 @@ struct CompletionProvider {
     let range = view.buffer.range(found.start..<max(found.start, offset))
     let typed = view.buffer.text(found.start..<max(found.start, offset))
     let items = found.items.prefix(Self.most).enumerated().map { place, item in
-      item.json(range, typed: typed, place: place)
+      item.json(
+        range, typed: typed, place: place, hasMarkdown: view.client.hasMarkdownInCompletions)
     }
     return ["isIncomplete": true, "items": .array(items)]
   }

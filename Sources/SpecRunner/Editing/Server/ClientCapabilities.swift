@@ -16,6 +16,7 @@ struct ClientCapabilities: Sendable {
   /// Whether it can be asked to watch files.
   private(set) var canWatch = false
   private(set) var hasMarkdown = false
+  private(set) var hasMarkdownInCompletions = false
   private(set) var hasHierarchicalSymbols = false
 
   init() {}
@@ -43,6 +44,9 @@ struct ClientCapabilities: Sendable {
     canRefreshTokens = isOn("workspace", "semanticTokens", "refreshSupport")
     canWatch = isOn("workspace", "didChangeWatchedFiles", "dynamicRegistration")
     hasMarkdown = texts("textDocument", "hover", "contentFormat").contains("markdown")
+    hasMarkdownInCompletions = texts(
+      "textDocument", "completion", "completionItem", "documentationFormat"
+    ).contains("markdown")
     hasHierarchicalSymbols = isOn(
       "textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
   }
