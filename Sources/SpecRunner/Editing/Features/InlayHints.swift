@@ -2,7 +2,7 @@ import SpecGherkin
 import SpecJSON
 import SpecText
 
-/// What the variables and the columns of examples in steps are, behind each.
+/// What the variables and the columns of examples in steps are, after each.
 struct InlayHints {
   private let view: DocumentView
 
