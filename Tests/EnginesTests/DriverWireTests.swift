@@ -9,8 +9,15 @@ struct DriverWireTests {
   static let scoped = Selector(
     "D.*", .matching, in: [Selector("Ann", role: .row), Selector(role: .table)])
 
+  static var pointed: Selector {
+    var selector = selector
+    selector.point = ElementPoint(x: 12.5, y: 100, isPercent: true)
+    return selector
+  }
+
   static let actions: [Action] = [
-    .tap(Selector("Next")), .tap(selector), .doubleTap(selector), .longPress(selector),
+    .tap(pointed), .drag(pointed, to: pointed), .tap(Selector("Next")), .tap(selector),
+    .doubleTap(selector), .longPress(selector),
     .type("a\u{301}\r\n", into: nil), .type("", into: selector), .paste("x", into: selector),
     .paste("x", into: nil), .deleteBackward(times: 3, in: nil),
     .deleteBackward(times: 1, in: selector), .clear(selector), .select(.all, in: nil),
@@ -59,6 +66,11 @@ struct DriverWireTests {
     .answer(
       to: RequestPattern(path: "/"),
       Response(.status(200, body: ""), headers: ["X-B": "2", "X-A": "1"])),
+    .answer(
+      to: RequestPattern(path: "/"), Response(.changed("a", to: ""), delay: .seconds(1), times: 2)),
+    .answer(to: RequestPattern(path: "/"), Response(.status(500, body: ""), times: 1)),
+    .answer(to: RequestPattern(path: "/"), Response(.failure("x"), times: 1)),
+    .answer(to: RequestPattern(path: "/"), Response(.silence, times: 1)),
     .stored(in: .cookies, name: "theme", value: "dark"),
     .stored(in: .local, name: "a", value: nil), .savedSession("ann"),
     .connection(.offline), .connection(.slow), .installedApp(name: "Maps", installed: false),

@@ -196,7 +196,7 @@ import Testing
   static let functions =
     """
     const wrap = () => {}, write = () => {}, spec = {}, history = null;
-    const world = { answers: arguments[1] };
+    const world = { answers: arguments[1] }, memory = {};
 
     """
     + [

@@ -101,7 +101,8 @@ extension Capabilities {
         .deviceSettings, .permissions, .networkAnswers, .connection, .otherApps, .systemEvents,
         .rotation, .biometrics, .pushNotifications, .deviceButtons, .media, .textSize,
         .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
-        .browserStorage, .clipboard, .mouse, .fileUploads, .history, .windows, .savedSessions,
+        .browserStorage, .clipboard, .mouse, .points, .fileUploads, .history, .windows,
+        .savedSessions,
         .windowSize, .appearance, .timeZones, .locations, .slowConnection, .terminal,
       ].map { ($0, Ability.exact) }))
 

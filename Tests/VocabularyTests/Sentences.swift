@@ -21,6 +21,7 @@ enum Sentences {
       case "request": "GET \"/users\""
       case "value", "값": String(index + 2)
       case "direction": "up"
+      case "point": "80, 75"
       case "방향": "위로"
       case "duration": "2 seconds"
       case "시간": "2초"
@@ -44,6 +45,7 @@ enum Sentences {
       case "word": "didBeginEditing"
       case "json": "true"
       case "direction": "up"
+      case "point": "80, 75"
       case "duration": "2 seconds"
       case "property": "text"
       case "value", "값": "\"a\""
@@ -106,6 +108,10 @@ extension StepDefinition {
       "| element | x |\n| a | 1 |"
     case TableShape(.named(["element"], optional: nil), mayHaveEmptyCells: true):
       "| element | property |\n| a | b |"
+    case TableShape(
+      .named([], optional: ["status", "body", "after", "error"], least: 1),
+      mayHaveEmptyCells: true):
+      "| status |\n| 200 |"
     default: "| a | b |"
     }
   }

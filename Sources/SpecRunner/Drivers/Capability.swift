@@ -163,6 +163,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   public static let hardwareKeys = Self("hardware keys")
   /// Using a mouse: clicks with any button, hovering, dragging, the wheel.
   public static let mouse = Self("mouse")
+  /// Tapping a point of an element, and drawing on it from one point to another.
+  public static let points = Self("points")
   /// Choosing files to upload.
   public static let fileUploads = Self("file uploads")
   /// Going forward in the history and loading a page again.

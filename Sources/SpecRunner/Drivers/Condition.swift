@@ -166,6 +166,8 @@ public struct Response: Hashable, Sendable {
     case failure(String)
     /// No response: the request remains open.
     case silence
+    /// The response of the server, with another text in place of one in its body.
+    case changed(String, to: String)
   }
 
   /// The result of the request.
@@ -174,11 +176,17 @@ public struct Response: Hashable, Sendable {
   public var delay: Duration
   /// The headers of a response with a status, by name.
   public var headers: [String: String]
+  /// The number of requests that it answers before the one arranged earlier does; nil for all.
+  public var times: Int?
 
-  /// Creates a response, without delay and headers by default.
-  public init(_ outcome: Outcome, delay: Duration = .zero, headers: [String: String] = [:]) {
+  /// Creates a response, without delay and headers by default, for all requests.
+  public init(
+    _ outcome: Outcome, delay: Duration = .zero, headers: [String: String] = [:],
+    times: Int? = nil
+  ) {
     self.outcome = outcome
     self.delay = delay
     self.headers = headers
+    self.times = times
   }
 }

@@ -43,6 +43,8 @@ public struct Element: Hashable, Sendable {
     public static let text = Self(rawValue: "text")
     /// A picture.
     public static let image = Self(rawValue: "image")
+    /// A picture that a page draws itself, such as a chart or a field for a signature.
+    public static let canvas = Self(rawValue: "canvas")
     /// A choice between a few visible options.
     public static let segments = Self(rawValue: "segments")
     /// A choice from a list or of a date.
@@ -130,7 +132,8 @@ public struct Element: Hashable, Sendable {
     private static let general: [Self: [Self]] = [
       .searchField: [.field], .spinButton: [.field], .comboBox: [.field, .picker],
       .fileButton: [.button, .field], .heading: [.text], .status: [.text], .alert: [.text],
-      .tooltip: [.text], .meter: [.progress], .figure: [.image, .area], .list: [.area],
+      .canvas: [.image], .tooltip: [.text], .meter: [.progress], .figure: [.image, .area],
+      .list: [.area],
       .listItem: [.row], .option: [.row], .menu: [.area], .menuItem: [.row], .tree: [.area],
       .treeItem: [.row], .table: [.area], .cell: [.text], .columnHeader: [.cell, .text],
       .rowHeader: [.cell, .text], .dialog: [.area], .form: [.area], .group: [.area],

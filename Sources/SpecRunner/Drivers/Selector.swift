@@ -14,6 +14,8 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   public var scopes: [Selector]
   /// Where it is, as a scope, to what is meant.
   public var relation = Relation.inside
+  /// The point of the element that an action is meant for; nil for its middle.
+  public var point: ElementPoint?
 
   /// The position of the last match.
   public static let last = -1
@@ -79,6 +81,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
       words.append("\(kind ?? "element") \(comparison.rawValue) \(name.inQuotes)")
     }
     words += scopes.map { "\($0.relation.rawValue) the \($0)" }
+    if let point { words.append("at \(point)") }
     return words.joined(separator: " ")
   }
 
@@ -350,5 +353,28 @@ extension Selector {
       guard let pattern = try? Regex(name).matchingSemantics(.unicodeScalar) else { return nil }
       return { (try? pattern.wholeMatch(in: $0)) != nil }
     }
+  }
+}
+
+/// A point of an element, from its upper left corner.
+public struct ElementPoint: Hashable, Sendable, CustomStringConvertible {
+  /// The way to the right.
+  public var x: Double
+  /// The way down.
+  public var y: Double
+  /// Whether both are per cent of the element's size, not points of the screen.
+  public var isPercent: Bool
+
+  /// Creates a point.
+  public init(x: Double, y: Double, isPercent: Bool = false) {
+    self.x = x
+    self.y = y
+    self.isPercent = isPercent
+  }
+
+  /// As written in specifications: `80, 75` or `50%, 25%`.
+  public var description: String {
+    [x, y].map { PropertyValue.number($0).written + (isPercent ? "%" : "") }
+      .joined(separator: ", ")
   }
 }

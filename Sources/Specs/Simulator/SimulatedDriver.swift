@@ -100,6 +100,9 @@ package actor SimulatedDriver: FaultFollowingDriver {
     case .permission, .secret, .record:
       arrangedMemory.keep(condition)
       session?.device.memory.keep(condition)
+    case .answer(_, let response) where response.changesBody:
+      throw .unsupported(
+        .networkAnswers, why: "a simulated server's answer is arranged, not changed on its way")
     case .answer(let pattern, let response):
       try await change { settings in settings.network.answer(pattern, with: response) }
     case .stored, .savedSession:

@@ -14,7 +14,7 @@ enum Preference: Hashable {
   init(_ arranged: Response.Outcome?) {
     self =
       switch arranged {
-      case nil: .none
+      case nil, .changed?: .none
       case .status(let status, let body)?: .answer(status: status, body: body)
       case .failure(let error)?: .hangUp(error)
       case .silence?: .silence

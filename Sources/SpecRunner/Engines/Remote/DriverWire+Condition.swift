@@ -88,19 +88,24 @@ extension DriverWire {
       method: try json.string(ifPresent: "method"), path: try json.string(at: "path"))
   }
 
-  /// `{"status":200,"body":"…","headers":{…}}`, `{"failure":"…"}` or `{"silence":true}`, each with an optional
-  /// delay in milliseconds.
+  /// `{"status":200,"body":"…","headers":{…}}`, `{"failure":"…"}`, `{"silence":true}` or
+  /// `{"changed":"…","to":"…"}`, each with an optional delay in milliseconds and a number of requests.
   private static func json(_ response: Response) -> JSONValue {
     let delay: JSONValue? =
       response.delay == .zero ? nil : .integer(response.delay.wholeMilliseconds)
+    let times: JSONValue? = response.times.map { .integer($0) }
     return switch response.outcome {
     case .status(let status, let body):
       object([
         "status": .integer(status), "body": .string(body), "delay": delay,
-        "headers": headers(of: response),
+        "headers": headers(of: response), "times": times,
       ])
-    case .failure(let reason): object(["failure": .string(reason), "delay": delay])
-    case .silence: object(["silence": true, "delay": delay])
+    case .failure(let reason): object(["failure": .string(reason), "delay": delay, "times": times])
+    case .silence: object(["silence": true, "delay": delay, "times": times])
+    case .changed(let text, let other):
+      object([
+        "changed": .string(text), "to": .string(other), "delay": delay, "times": times,
+      ])
     }
   }
 
@@ -115,9 +120,15 @@ extension DriverWire {
       try json.fieldIfPresent(at: "delay") { value throws(JSONDecodingError) in
         Duration.milliseconds(try value.integer())
       } ?? .zero
-    if object["silence"] == true { return Response(.silence, delay: delay) }
+    let times = try json.integer(ifPresent: "times")
+    if object["silence"] == true { return Response(.silence, delay: delay, times: times) }
     if object["failure"] != nil {
-      return Response(.failure(try json.string(at: "failure")), delay: delay)
+      return Response(.failure(try json.string(at: "failure")), delay: delay, times: times)
+    }
+    if object["changed"] != nil {
+      return Response(
+        .changed(try json.string(at: "changed"), to: try json.string(at: "to")), delay: delay,
+        times: times)
     }
     let body = try json.string(ifPresent: "body") ?? ""
     let headers =
@@ -125,6 +136,7 @@ extension DriverWire {
         try dictionary(value, of: JSONForm.string)
       } ?? [:]
     return Response(
-      .status(try json.integer(at: "status"), body: body), delay: delay, headers: headers)
+      .status(try json.integer(at: "status"), body: body), delay: delay, headers: headers,
+      times: times)
   }
 }

@@ -12,6 +12,11 @@ extension DriverWire {
       "position": selector.position.map { .integer($0) },
       "in": selector.scopes.isEmpty ? nil : .array(selector.scopes.map { json($0) }),
       "relation": selector.relation == .inside ? nil : .string(selector.relation.rawValue),
+      "at": selector.point.map {
+        object([
+          "x": .number($0.x), "y": .number($0.y), "percent": $0.isPercent ? true : nil,
+        ])
+      },
     ])
   }
 
@@ -22,6 +27,12 @@ extension DriverWire {
       role: try json.string(ifPresent: "role").map(Element.Role.init(rawValue:)),
       position: try json.integer(ifPresent: "position"),
       in: try json.list(at: "in", of: self.selector))
+    selector.point = try json.fieldIfPresent(at: "at") { point throws(JSONDecodingError) in
+      ElementPoint(
+        x: try point.field(at: "x", as: JSONForm.number),
+        y: try point.field(at: "y", as: JSONForm.number),
+        isPercent: try point.object()["percent"] == true)
+    }
     selector.relation = try json.fieldIfPresent(at: "relation", as: raw) ?? .inside
     return selector
   }

@@ -75,6 +75,8 @@ struct BrowserConditions: Sendable {
     for case .object(let answer) in answers {
       guard case .string(let path)? = answer["path"] else { continue }
       if let method = answer["method"], method != "GET" { continue }
+      // The browser cannot count what it blocks.
+      if answer["times"] != nil { continue }
       failing[ExactText(path)] = answer["kind"] == "failure"
     }
     return failing.filter(\.value).keys.sorted().map(\.wrappedValue)
@@ -87,6 +89,7 @@ struct BrowserConditions: Sendable {
       "path": .string(pattern.path), "delay": .integer(response.delay.wholeMilliseconds),
     ]
     if let method = pattern.method { answer["method"] = .string(method) }
+    if let times = response.times { answer["times"] = .integer(times) }
     if !response.headers.isEmpty {
       answer["headers"] = .object(
         JSONObject(response.headers.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) }))
@@ -100,6 +103,10 @@ struct BrowserConditions: Sendable {
       answer["kind"] = "failure"
       answer["error"] = .string(error)
     case .silence: answer["kind"] = "silence"
+    case .changed(let text, let other):
+      answer["kind"] = "change"
+      answer["from"] = .string(text)
+      answer["to"] = .string(other)
     }
     return .object(answer)
   }

@@ -17,6 +17,8 @@ package final class Network {
   private let clock: VirtualClock
   private let log: EventLog
   private let hasRealServer: Bool
+  /// How often answers for a number of requests were given.
+  private var used: [Int: Int] = [:]
   /// The requests sent to the real server and not yet answered, oldest first.
   private var waiting: [Waiting] = []
 
@@ -45,14 +47,14 @@ package final class Network {
   package func send(_ request: Request, then completion: @escaping (Reply) -> Void) {
     log.record(.request(request))
     if conditions.connection == .offline {
-      reply(Response(.failure("the device is offline")), to: request, completion)
-    } else if hasRealServer {
-      waiting.append(
-        Waiting(
-          request: request, arranged: conditions.response(to: request), completion: completion))
+      return reply(Response(.failure("the device is offline")), to: request, completion)
+    }
+    let arranged = conditions.response(to: request, counting: &used)
+    if hasRealServer {
+      waiting.append(Waiting(request: request, arranged: arranged, completion: completion))
       clock.isHeld = true
     } else {
-      reply(conditions.response(to: request) ?? server(request), to: request, completion)
+      reply(arranged ?? server(request), to: request, completion)
     }
   }
 
@@ -64,7 +66,7 @@ package final class Network {
       reply(.answer(status: status, body: body), to: request, after: response.delay, completion)
     case .failure(let error):
       reply(.failure(error), to: request, after: response.delay, completion)
-    case .silence:
+    case .silence, .changed:
       reply(.failure("the request timed out"), to: request, after: Self.patience, completion)
     }
   }

@@ -56,6 +56,16 @@ enum KoreanNetworkSteps {
       "요청에 대한 응답의 상태와 늦어지는 시간을 정한다.",
       example: #"조건 GET "/users"의 응답은 3초 뒤의 200이다"#),
     StepTranslation(
+      "{request}의 응답은 차례로 다음과 같다:",
+      of: "{request} answers in turn:",
+      "첫 요청, 둘째 요청의 응답을 차례로 정한다. 마지막 응답은 계속 남는다.",
+      example: #"조건 GET "/users"의 응답은 차례로 다음과 같다:"#),
+    StepTranslation(
+      "{request}의 응답에서 {string}을/를 {string}으로/로 바꾼다",
+      of: "{request} answers with {string} changed to {string}",
+      "서버의 응답이 앱에 오는 길에 본문의 글을 바꾼다.",
+      example: #"조건 GET "/prices"의 응답에서 "4 EUR"를 "5 EUR"로 바꾼다"#),
+    StepTranslation(
       "{request}의 요청은 {string} 오류로 실패한다",
       of: "{request} fails with {string}",
       "요청을 오류로 실패하게 한다.",

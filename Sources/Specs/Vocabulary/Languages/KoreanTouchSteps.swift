@@ -11,6 +11,16 @@ enum KoreanTouchSteps {
       "요소를 누른다.",
       example: #"만일 "다음"을 누르면"#),
     StepTranslation(
+      "{element}의 {point} 지점을 누른다/누르면/누르고",
+      of: "I tap {element} at {point}",
+      "요소의 한 지점을 누른다. 왼쪽 위 모서리에서 포인트나 백분율로 센다.",
+      example: #"만일 "지도" 그림판의 80, 75 지점을 누르면"#),
+    StepTranslation(
+      "{element}에 {point}에서 {point}까지 선을 긋는다/그으면/긋고",
+      of: "I draw a line on {element} from {point} to {point}",
+      "요소의 한 지점에서 다른 지점까지 손가락이나 마우스로 선을 긋는다.",
+      example: #"만일 "서명" 그림판에 10%, 50%에서 90%, 40%까지 선을 그으면"#),
+    StepTranslation(
       "{element}을/를 {int}번 누른다/누르면/누르고",
       of: "I tap {element} {int} time(s)",
       "요소를 여러 번 누른다.",

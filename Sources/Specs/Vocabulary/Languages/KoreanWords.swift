@@ -6,7 +6,7 @@ enum KoreanWords {
   static let roles: [(word: String, role: Element.Role?)] = [
     ("요소", nil), ("파일 버튼", .fileButton), ("라디오 버튼", .radio), ("버튼", .button),
     ("검색 필드", .searchField), ("숫자 필드", .spinButton), ("필드", .field), ("글", .text),
-    ("그림", .image), ("세그먼트", .segments), ("선택기", .picker), ("탭", .tab),
+    ("그림판", .canvas), ("그림", .image), ("세그먼트", .segments), ("선택기", .picker), ("탭", .tab),
     ("행 제목", .rowHeader), ("행", .row), ("카드", .card), ("칩", .chip), ("지도", .map),
     ("영역", .area), ("링크", .link), ("체크박스", .checkbox), ("스위치", .toggle),
     ("슬라이더", .slider), ("콤보박스", .comboBox), ("열 제목", .columnHeader), ("제목", .heading),

@@ -105,6 +105,28 @@ enum NetworkSteps {
     }
 
     Given(
+      "{request} answers in turn:",
+      "Sets the responses to the first request, to the second and so on; the last one stays.",
+      example: #"Given GET "/users" answers in turn:"#, needs: [.networkAnswers]
+    ) { (world: World, request: RequestPattern, table: AnswersTable) in
+      let responses = table.responses
+      for (index, response) in responses.enumerated().reversed() {
+        var response = response
+        if index < responses.count - 1 { response.times = 1 }
+        try await answer(world, request, response)
+      }
+    }
+
+    Given(
+      "{request} answers with {string} changed to {string}",
+      "Changes a text in the body of the server's response on its way to the app.",
+      example: #"Given GET "/prices" answers with "4 EUR" changed to "5 EUR""#,
+      needs: [.networkAnswers]
+    ) { (world: World, request: RequestPattern, text: String, other: AnyText) in
+      try await answer(world, request, Response(.changed(text, to: other.text)))
+    }
+
+    Given(
       "{request} fails with {string}", "Makes a request fail with an error.",
       example: #"Given POST "/users" fails with "connection lost""#, needs: [.networkAnswers]
     ) { (world: World, request: RequestPattern, error: String) in
@@ -224,6 +246,37 @@ enum NetworkSteps {
     _ world: World, _ request: RequestPattern, _ response: Response
   ) async throws {
     try await world.arrange(.answer(to: request, response))
+  }
+}
+
+/// The responses to one request after another: each row has a status or an error.
+private struct AnswersTable: ShapedTable {
+  static let shape = TableShape(
+    .named([], optional: ["status", "body", "after", "error"], least: 1), mayHaveEmptyCells: true)
+  let responses: [Response]
+
+  init(_ table: Table) throws {
+    responses = try table.records().enumerated().map { index, record in
+      func cell(_ name: String) throws -> String? {
+        guard table.header.contains(same: name) else { return nil }
+        let text = try record[name]
+        return text.isBlank ? nil : text
+      }
+      let delay = try cell("after").map { try Duration(written: $0) } ?? .zero
+      let (status, error) = (try cell("status"), try cell("error"))
+      if let error, status == nil { return Response(.failure(error), delay: delay) }
+      guard error == nil, let code = status.flatMap({ Int($0) }) else {
+        throw StepFailure(
+          "row \(index + 2) of the table has no status",
+          notes: ["write a number such as 200 below status, or what fails below error"],
+          kind: .table)
+      }
+      let body = try cell("body") ?? ""
+      let isJSON = !body.isEmpty && (try? JSONReader.read(body)) != nil
+      return Response(
+        .status(code, body: body), delay: delay,
+        headers: isJSON ? ["Content-Type": "application/json"] : [:])
+    }
   }
 }
 

@@ -9,6 +9,23 @@ enum TouchSteps {
     }
 
     When(
+      "I tap {element} at {point}",
+      "Taps a point of an element, counted from its upper left corner in points or per cent.",
+      example: #"When I tap the "Map" canvas at 80, 75"#, needs: [.points]
+    ) { (world: World, element: Selector, point: ElementPoint) in
+      try await world.perform(.tap(element.at(point)))
+    }
+
+    When(
+      "I draw a line on {element} from {point} to {point}",
+      "Draws on an element with the finger or the mouse, from one point of it to another.",
+      example: #"When I draw a line on the "Signature" canvas from 10%, 50% to 90%, 40%"#,
+      needs: [.points]
+    ) { (world: World, element: Selector, start: ElementPoint, end: ElementPoint) in
+      try await world.perform(.drag(element.at(start), to: element.at(end)))
+    }
+
+    When(
       "I tap {element} {int} time(s)",
       "Taps an element several times; it must be the same one each time.",
       example: #"When I tap the "+" button 3 times"#
@@ -102,5 +119,14 @@ enum TouchSteps {
       throw StepFailure("a screen scrolls up or down, not \(direction.rawValue)")
     }
     try await world.perform(.scrollBy(points: direction == .up ? -points : points, in: element))
+  }
+}
+
+extension Selector {
+  /// A point of the element.
+  fileprivate func at(_ point: ElementPoint) -> Selector {
+    var selector = self
+    selector.point = point
+    return selector
   }
 }

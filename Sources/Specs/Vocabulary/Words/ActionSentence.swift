@@ -35,6 +35,11 @@ package enum ActionSentence {
     case .answer(let answer): quoted(answer).map { "I answer \($0)" }
     case .typeIntoAlert(let text): quoted(text).map { "I type \($0) into the prompt" }
     case .click(let element, let click): text(for: click, on: element)
+    case .drag(var element, let target) where target.point != nil:
+      element.point.map { start in
+        element.point = nil
+        return "I draw a line on \(element.named) from \(start) to \(target.point ?? start)"
+      }
     case .drag(let element, let target): "I drag \(element.named) onto \(target.named)"
     case .back: "I go back"
     case .forward: "I go forward"

@@ -12,7 +12,8 @@ package enum ConditionSentence {
   }
 
   private static func answer(_ pattern: RequestPattern, _ response: Response) -> [String]? {
-    guard let method = pattern.method, let path = quoted(pattern.path), response.headers.isEmpty
+    guard let method = pattern.method, let path = quoted(pattern.path), response.headers.isEmpty,
+      response.times == nil
     else { return nil }
     let request = method + " " + path
     switch response.outcome {

@@ -24,6 +24,7 @@ enum RoleWords {
   static let all: [Word] = [
     Word(nil, "element"),
     Word(.button), Word(.field), Word(.text), Word(.text, "label"), Word(.image),
+    Word(.canvas, plural: "canvases"),
     Word(.segments, plural: "segments"), Word(.picker), Word(.tab), Word(.rowHeader), Word(.row),
     Word(.card), Word(.chip), Word(.map), Word(.area), Word(.link),
     Word(.checkbox, plural: "checkboxes"),

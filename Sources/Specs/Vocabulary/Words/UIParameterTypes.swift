@@ -14,6 +14,7 @@ enum UIParameterTypes {
     Parameter(value)
     Parameter(color)
     Parameter(direction)
+    Parameter(point)
     Parameter(duration)
     Parameter(permission)
     Parameter(permissionState)
@@ -74,6 +75,16 @@ enum UIParameterTypes {
   ) { (text: String) throws -> Direction in
     guard let direction = Direction(rawValue: text) else { throw Unreadable(text, "a direction") }
     return direction
+  }
+
+  /// `80, 75` or `50%, 12.5%`.
+  static let point = ParameterType(
+    "point", matching: #"\d+(?:\.\d+)?, ?\d+(?:\.\d+)?|\d+(?:\.\d+)?%, ?\d+(?:\.\d+)?%"#,
+    useForSnippets: false
+  ) { text in
+    let numbers = text.split(whereSeparator: { ", %".contains($0) }).compactMap { Double($0) }
+    return ElementPoint(
+      x: numbers.first ?? 0, y: numbers.last ?? 0, isPercent: text.utf8.last == UInt8(ascii: "%"))
   }
 
   /// `300 ms`, `1.5 seconds`, `2 minutes`.
@@ -138,6 +149,7 @@ extension Selector: StepArgument {
 }
 extension Property: StepArgument {}
 extension Direction: StepArgument {}
+extension ElementPoint: StepArgument {}
 extension Permission: StepArgument {}
 extension PermissionState: StepArgument {}
 extension RequestPattern: StepArgument {

@@ -8,13 +8,31 @@ const addressOf = address => {
     ? url.pathname + url.search : url.href;
 };
 // While the device is offline, arranged responses do not arrive either.
-const answerTo = (method, address) => navigator.onLine && spec.answers.findLast(answer => {
+const answerTo = (method, address) => {
+  const number = navigator.onLine ? spec.answers.findLastIndex((answer, number) =>
+    isFor(answer, method, address) && !(memory.used?.[number] >= answer.times)) : -1;
+  const answer = spec.answers[number];
+  if (!answer?.times) return answer;
+  // The next page of the launch goes on counting.
+  memory.used = { ...memory.used, [number]: (memory.used?.[number] ?? 0) + 1 };
+  remember();
+  return answer;
+};
+const isFor = (answer, method, address) => {
   if (answer.method && answer.method !== method) return false;
   const url = parsed(address);
   // A path matches the whole address, or the part after the host.
   const ways = [address, url?.href, url && url.pathname + url.search];
   return ways.some(way => way !== null && way !== undefined && fits(String(way), answer.path));
-});
+};
+// The body of a response that is changed on its way. What cannot be changed is an error of the page,
+// because a scenario that expects the change would say nothing otherwise.
+const edited = (text, { from, to }, address) => {
+  if (!text.includes(from)) {
+    write('error', `the answer of ${address} does not contain "${from}", which is to be changed`);
+  }
+  return text.replaceAll(from, to);
+};
 // Whether an address fits a pattern, each `*` of which stands for any text.
 const fits = (address, pattern) => {
   const [first, ...parts] = pattern.split('*');
@@ -50,6 +68,7 @@ const sent = (method, address, body, headers, read) => {
   const reading = read ?? (body instanceof Blob ? () => body.text() : null);
   reading?.().then(text => { details.body = text; remember(); }, () => { });
 };
+const hasBody = status => ![204, 205, 304].includes(status);
 const answered = (address, details) => write('response', address, details);
 const later = (delay, act) => delay > 0 ? setTimeout(act, delay) : queueMicrotask(act);
 
@@ -68,8 +87,12 @@ wrap(window, 'fetch', native => function (input, options) {
     signal?.addEventListener('abort', stop, { once: true });
     if (answer.kind === 'silence') return;
     later(answer.delay, () => answer.kind === 'failure' ? fail(new TypeError(answer.error))
-      : give(new Response(
-        [204, 205, 304].includes(answer.status) ? null : answer.body,
+      : answer.kind === 'change' ? native.call(window, input, options).then(async response => {
+        const { status, statusText, headers } = response;
+        const text = edited(await response.text(), answer, address);
+        give(new Response(hasBody(status) ? text : null, { status, statusText, headers }));
+      }).catch(fail) : give(new Response(
+        hasBody(answer.status) ? answer.body : null,
         { status: answer.status, headers: answer.headers })));
   });
   return during(reply.then(
@@ -98,11 +121,30 @@ wrap(calls, 'send', native => function (body) {
   sent(method, address, body, headers);
   this.addEventListener('loadend', begun());
   const answer = answerTo(method, address);
-  if (answer) return pretend(this, answer, address);
+  if (answer && answer.kind !== 'change') return pretend(this, answer, address);
+  if (answer) changeLater(this, answer, address);
   this.addEventListener('loadend', () => answered(
     address, this.status ? { status: this.status } : { error: 'network error' }));
-  return native.call(this, body);
+  if (!(answer?.delay > 0)) return native.call(this, body);
+  setTimeout(() => native.call(this, body), answer.delay);
 });
+const changeLater = (call, answer, address) => {
+  const { responseType } = call;
+  if (responseType !== 'json' && responseType !== '' && responseType !== 'text') {
+    return write('error', `an answer of the type ${responseType} cannot be changed on its way`);
+  }
+  call.responseType = 'text';
+  const native = Object.getOwnPropertyDescriptor(calls, 'responseText').get;
+  let text = null;
+  const read = () => call.readyState < 4 ? '' : text ??= edited(native.call(call), answer, address);
+  const values = {
+    responseType: () => responseType, responseText: read,
+    response: () => responseType === 'json' ? parsedJSON(read()) : read(),
+  };
+  for (const [name, get] of Object.entries(values)) {
+    Object.defineProperty(call, name, { get, configurable: true });
+  }
+};
 const parsedJSON = text => { try { return JSON.parse(text) } catch { return null } };
 const pretend = (call, answer, address) => {
   if (answer.kind === 'silence') return;
