@@ -30,6 +30,8 @@ final class FakeWebDriverServer: Sendable {
     var method: String
     var path: String
     var body: String
+    /// The request line and the headers.
+    var head = ""
   }
 
   let port: UInt16
@@ -140,7 +142,8 @@ final class FakeWebDriverServer: Sendable {
     defer { buffer.removeFirst(head + length) }
     return Request(
       method: first.first ?? "", path: first.count > 1 ? first[1] : "",
-      body: String(decoding: buffer[head..<(head + length)], as: UTF8.self))
+      body: String(decoding: buffer[head..<(head + length)], as: UTF8.self),
+      head: String(text[..<end.lowerBound]))
   }
 
   private func send(_ text: String, to connection: Descriptor) {

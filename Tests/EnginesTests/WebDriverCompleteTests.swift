@@ -66,12 +66,13 @@ struct WebDriverCompleteTests {
       body: #"<iframe title=Terms srcdoc="<h1>Terms</h1><p>Pay <b>now</b></p>"></iframe>"#,
       read: ["Terms", "Pay now"]),
     Page(
-      testDescription: "a frame from elsewhere",
+      testDescription: "a frame from elsewhere, and one in a frame, which cannot be read",
       body: """
-        <iframe title=Ads src="data:text/html,Buy"></iframe>
+        <iframe title=Ads src="data:text/html,<p>Buy"></iframe>
         <iframe width=0 height=0 src="data:text/html,x"></iframe>
         <iframe hidden src="data:text/html,x"></iframe>
-        """, missing: "it cannot read the frame \"Ads\""),
+        <iframe srcdoc="<p>Own</p><iframe title=Deep src='data:text/html,<p>x'></iframe>"></iframe>
+        """, read: ["Buy", "Own"], missing: "it cannot read the frame \"Deep\""),
     Page(
       testDescription: "canvases, of which one is decoration",
       body: """
@@ -106,7 +107,8 @@ struct WebDriverCompleteTests {
     async throws
   {
     let page = """
-      <iframe title=Pay src="data:text/html,<input autofocus>"></iframe>
+      <iframe srcdoc="<iframe title=Pay src='data:text/html,<input autofocus>'></iframe>
+        <script>document.querySelector('iframe').focus()</script>"></iframe>
       <script>document.querySelector('iframe').focus()</script>
       """
     let screen = try await Chromium.withDriver(page) { try await $0.observe(since: 0).screen }

@@ -8,6 +8,19 @@ import Testing
 /// Boxes, options, files and prompts, in a real browser.
 @Suite(.oneAtATime, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverFormTests {
+  @Test func `a box that goes away with what it is about has been checked`() async throws {
+    let page = """
+      <ul><li>Tea <input type=checkbox onchange="this.parentNode.remove(); log.textContent = 'done'">
+      </ul><p id=log>-</p>
+      """
+    let text = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(
+        .setChecked(true, Selector("", .any, role: .checkbox, in: [Selector("Tea")])))
+      return try await driver.text(of: "log")
+    }
+    #expect(text == "done")
+  }
+
   @Test func `boxes are checked and unchecked, even those that only their labels show`()
     async throws
   {

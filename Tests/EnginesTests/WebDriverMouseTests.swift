@@ -67,6 +67,47 @@ struct WebDriverMouseTests {
     #expect(log == "- click1 click2 dblclick2 click3")
   }
 
+  /// A field to draw on, and a picture that is larger than the window.
+  private static let board = """
+    <body style="margin:0"><p id=log style="margin:0;height:20px">-</p>
+    <canvas id=board aria-label=Board width=300 height=150 style="touch-action:none"></canvas>
+    <div aria-label=Plan role=img style="width:3000px;height:100px;position:relative"><i
+      style="position:absolute;left:2500px;top:40px;width:20px;height:20px" id=spot></i></div>
+    <script>
+      const say = text => log.textContent += ' ' + text;
+      board.onpointerdown = event => say(`${event.pointerType} ${event.offsetX},${event.offsetY}`);
+      board.onpointerup = event => say(`up ${event.offsetX},${event.offsetY}`);
+      spot.onclick = () => say('spot');
+    </script>
+    """
+
+  @Test(arguments: [("desktop", "mouse"), ("iPhone 11", "touch")])
+  func `a point of an element is tapped, and lines are drawn from one to another`(
+    device: String, pointer: String
+  ) async throws {
+    func at(_ name: String, _ x: Double, _ y: Double, isPercent: Bool = false) -> Selector {
+      var selector = Selector(name)
+      selector.point = ElementPoint(x: x, y: y, isPercent: isPercent)
+      return selector
+    }
+    let (log, refused) = try await Chromium.withDriver(
+      Self.board, options: LaunchOptions(app: "app", device: device), patience: .seconds(1)
+    ) { driver in
+      try await driver.perform(.tap(at("Board", 80, 75)))
+      try await driver.perform(.tap(at("Board", 50, 10, isPercent: true)))
+      try await driver.perform(.drag(at("Board", 10, 20), to: at("Board", 200, 120)))
+      try await driver.perform(.tap(at("Plan", 2510, 50)))
+      let refused = await refusal { try await driver.perform(.tap(at("Board", 300, 20))) }
+      return (try await driver.text(of: "log"), refused)
+    }
+    let points = ["80,75", "80,75", "150,15", "150,15", "10,20", "200,120"]
+    let events = zip(points, 0...).map { ($1 % 2 == 0 ? pointer : "up") + " " + $0 }
+    #expect(log == "- " + (events + ["spot"]).joined(separator: " "))
+    #expect(
+      refused
+        == #"cannot use "Board" at 300, 20: the point is not on it: it has a size of 300 × 150"#)
+  }
+
   @Test func `an element is dragged onto another, by pointer events and as the browser drags`()
     async throws
   {

@@ -157,7 +157,7 @@ struct WebDriverTruthTests {
       """
       <main aria-label=Cart><p>Milk</p></main><nav aria-label=Chart><canvas></canvas></nav>
       <section aria-label=Shut><shut-box><template shadowrootmode=closed>x</template></shut-box></section>
-      <section aria-label=Pay><iframe src="data:text/html,x"></iframe></section>
+      <section aria-label=Pay><iframe srcdoc="<iframe src='data:text/html,x'></iframe>"></iframe></section>
       """)
     #expect(screen.missing != nil)
     let isRead = ["Cart", "Chart", "Shut", "Pay"].map { name in

@@ -140,6 +140,88 @@ struct WebDriverWorldTests {
     #expect(text == "- 204")
   }
 
+  @Test func `answers come in turn, on the next page too, and those of the server are changed`()
+    async throws
+  {
+    let server = try FakeWebDriverServer { _ in
+      let body = #"{"price": "4 EUR"}"#
+      return .raw(
+        "HTTP/1.1 200 OK\r\nAccess-Control-Allow-Origin: *\r\nContent-Type: application/json\r\n"
+          + "Content-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n\(body)")
+    }
+    defer { server.stop() }
+    let page = """
+      <p id=out>-</p><button id=get>Get</button><button id=ask>Ask</button><script>
+        const say = text => out.textContent = localStorage.out = (localStorage.out ?? '-') + ' ' + text;
+        get.onclick = () => fetch('\(server.address)/a').then(async answer =>
+          say(answer.status + (await answer.json()).price), error => say(error.message));
+        ask.onclick = () => {
+          const call = new XMLHttpRequest();
+          call.open('GET', '\(server.address)/a');
+          call.responseType = 'json';
+          call.onload = () => say(call.status + call.response.price);
+          call.send();
+        };
+        out.textContent = localStorage.out ?? '-';
+      </script>
+      """
+    let pattern = RequestPattern(path: "*/a")
+    let (text, events) = try await Chromium.withDriver(
+      page,
+      prepare: { driver in
+        let body = #"{"price": "1"}"#
+        try await driver.arrange(.answer(to: pattern, Response(.changed("4 EUR", to: "free"))))
+        try await driver.arrange(
+          .answer(
+            to: pattern, Response(.status(200, body: body), delay: .milliseconds(50), times: 2)))
+        try await driver.arrange(.answer(to: pattern, Response(.failure("no route"), times: 1)))
+      }
+    ) { driver in
+      try await driver.perform(.tap(Selector("Get")))
+      try await driver.perform(.tap(Selector("Ask")))
+      try await driver.perform(.reload)
+      try await driver.perform(.tap(Selector("Get")))
+      try await driver.perform(.tap(Selector("Get")))
+      try await driver.perform(.tap(Selector("Ask")))
+      let text = try await driver.text(of: "out")
+      try await driver.arrange(.answer(to: pattern, Response(.changed("5 EUR", to: ""))))
+      try await driver.perform(.tap(Selector("Get")))
+      try await driver.perform(.wait(.milliseconds(200)))
+      return (text, try await driver.observe(since: 0).events)
+    }
+    #expect(text == "- no route 2001 2001 200free 200free")
+    let errors = events.filter { $0.kind == .error }.map(\.subject)
+    #expect(
+      errors == [
+        "the answer of \(server.address)/a does not contain \"5 EUR\", which is to be changed"
+      ])
+  }
+
+  @Test(arguments: TestBrowser.firefox.isMissing ? ["chromium"] : ["chromium", "firefox"])
+  func `requests carry the headers, the login and the name of the settings`(
+    browser: String
+  ) async throws {
+    let server = try FakeWebDriverServer { _ in
+      .raw("HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 2\r\n\r\nhi")
+    }
+    defer { server.stop() }
+    let settings: Settings = [
+      "web": .text(server.address), "header.X-Run": "42", "login": "ann:secret",
+      "user-agent": "Test \"1\"", "browser": .text(browser),
+    ]
+    let engine = try WebDriverEngine(
+      WebDriverOptions(server: .program(Chromium.driver ?? ""))
+    ).configured(by: settings)
+    let driver = engine.makeDriver()
+    try await driver.launch(LaunchOptions(app: ""))
+    await driver.close()
+    await engine.shutdown()
+    let head = server.requests.first?.head ?? ""
+    for line in ["X-Run: 42", "Authorization: Basic YW5uOnNlY3JldA==", "User-Agent: Test \"1\""] {
+      #expect(head.lowercased().contains("\r\n" + line.lowercased()), "\(head)")
+    }
+  }
+
   @Test func `silence lasts until the page gives up, and nothing is answered offline`()
     async throws
   {

@@ -197,8 +197,22 @@ final class BiDiChannel: WebDriverChannel {
     return root
   }
 
-  /// Enters a frame by its number, or returns to the page by null.
+  /// Enters a frame by its number or its element, or returns to the page by null.
   private func enter(frame number: JSONValue?) throws(WebDriverFailure) -> JSONValue {
+    if case .object(let element)? = number {
+      let answer = try call(
+        "script.callFunction",
+        [
+          "functionDeclaration": "frame => frame.contentWindow", "awaitPromise": false,
+          "arguments": [BiDiValue.argument(.object(element))],
+          "target": ["context": .string(frame ?? tab)],
+        ])
+      guard case .object(let window)? = answer["result"],
+        case .object(let value)? = window["value"], case .string(let context)? = value["context"]
+      else { throw .refused(WebDriverError(name: "no such frame", message: "it is gone")) }
+      frame = context
+      return .null
+    }
     guard case .integer(let index)? = number else {
       frame = nil
       return .null
@@ -340,6 +354,11 @@ final class BiDiChannel: WebDriverChannel {
           "contexts": tabs,
           "networkConditions": connection == .offline ? ["type": "offline"] : .null,
         ])
+    case .headers(let headers):
+      let list = headers.map { name, value in
+        ["name": .string(name), "value": ["type": "string", "value": .string(value)]] as JSONValue
+      }
+      _ = try call("network.setExtraHeaders", ["contexts": tabs, "headers": .array(list)])
     case .locale(let locale):
       _ = try call("emulation.setLocaleOverride", ["contexts": tabs, "locale": .string(locale)])
     case .emptyStorage:

@@ -11,6 +11,8 @@ enum BrowserControl: Hashable, Sendable {
   case permission(String, state: String, address: String)
   case resetPermissions
   case connection(Connection)
+  /// Sends headers with each request in addition.
+  case headers([String: String])
   /// Sets the language of pages and of requests.
   case locale(String)
   /// Removes all that pages of these origins have stored.
@@ -23,6 +25,7 @@ enum BrowserControl: Hashable, Sendable {
     case .permission(let name, let state, _): "set the permission \(name) to \(state)"
     case .resetPermissions: "reset the permissions"
     case .connection(let connection): "make the connection \(connection.rawValue)"
+    case .headers: "send further headers"
     case .locale(let locale): "choose the language \"\(locale)\""
     case .emptyStorage: "remove the stored data of pages"
     }

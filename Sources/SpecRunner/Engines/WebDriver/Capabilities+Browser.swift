@@ -8,7 +8,7 @@ extension Capabilities {
     var abilities: [Capability: Ability] = [
       .focus: .exact, .colors: .exact, .covers: .exact, .layout: .exact, .hardwareKeys: .exact,
       .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: devices(kind),
-      .mouse: .exact, .fileUploads: .exact, .history: .exact, .windows: .exact,
+      .mouse: .exact, .points: .exact, .fileUploads: .exact, .history: .exact, .windows: .exact,
       .records: .inferred(
         "the page's local storage, session storage and cookies; not its databases"),
       .browserStorage: .inferred(

@@ -54,12 +54,18 @@ struct ChoiceInput: Sendable {
     let state = wanted ? "checked" : "unchecked"
     var hasTapped = false
     try await finder.patiently { () async throws(DriverError) in
-      let id = try await finder.locate(selector, evenHidden: true).id
+      let found = try await finder.locate(selector, evenHidden: true)
+      let id = try await page.enterFrame(of: found.id, for: selector)
       var outcome = try await check(id, wanted, selector)
       if case .string(let part)? = outcome["tap"], !hasTapped {
         try await finder.tap(id: part, for: selector)
         hasTapped = true
         outcome = try await check(id, wanted, selector)
+      }
+      // The tap may have taken it away with what it was about, such as a task that is done.
+      if hasTapped, outcome["gone"] == true {
+        await page.expire()
+        if (try? await finder.locate(selector, evenHidden: true)) == nil { return }
       }
       if outcome["tap"] != nil {
         throw .notInteractable(

@@ -13,8 +13,9 @@ struct ElementFinder: Sendable {
 
   /// An element that can be reached now.
   struct Reached: Sendable {
+    /// The element, with its id in its frame.
     let element: Element
-    /// The server's reference to the element; nil if it is inside a frame.
+    /// The server's reference to the element; nil if it is inside a frame, or if a point is meant.
     let node: String?
     let middle: Pointer.Point
     let hasFocus: Bool
@@ -95,6 +96,7 @@ struct ElementFinder: Sendable {
   func locate(
     _ selector: Selector, evenHidden: Bool = false
   ) async throws(DriverError) -> Element {
+    await page.leaveFrame()
     var look = try await page.recent()
     // A moving element would be missed, so the page must be at rest first.
     if look.isBusy, await page.alert == nil { look = try await page.settle() }
@@ -117,8 +119,11 @@ struct ElementFinder: Sendable {
   private func reach(
     _ element: Element, _ selector: Selector, evenDisabled: Bool, toTouch isTouch: Bool = false
   ) async throws(DriverError) -> Reached {
+    var element = element
+    element.id = try await page.enterFrame(of: element.id, for: selector)
     let answer = try await browser.send(
-      .call("reach", [.string(element.id), .bool(isTouch)], what: "reach \(selector)"))
+      .call(
+        "reach", [.string(element.id), .bool(isTouch), selector.spot], what: "reach \(selector)"))
     guard case .object(let found) = answer else {
       throw .engineFault("the page script returned an invalid result: \(answer)")
     }
@@ -132,6 +137,10 @@ struct ElementFinder: Sendable {
     if found["empty"] == true {
       throw .notInteractable(selector, why: "it has no size", screen)
     }
+    if case .string(let size)? = found["beyond"] {
+      throw .notInteractable(
+        selector, why: "the point is not on it: it has a size of \(size)", screen)
+    }
     if found["outside"] == true {
       throw .notInteractable(
         selector, why: "it is outside the window, and scrolling does not bring it into view",
@@ -141,7 +150,8 @@ struct ElementFinder: Sendable {
       throw .notInteractable(selector, why: "\"\(cover)\" covers it", screen)
     }
     return Reached(
-      element: element, node: try await reference(found["node"], selector),
+      element: element,
+      node: selector.point == nil ? try await reference(found["node"], selector) : nil,
       middle: Pointer.Point(x: x, y: y), hasFocus: found["focused"] == true,
       isReadOnly: found["readonly"] == true, takesFile: found["file"] == true)
   }
@@ -162,7 +172,11 @@ struct ElementFinder: Sendable {
   /// Sends a command for an element; a change of the page in the meantime is a reason to retry.
   func use(_ selector: Selector, _ command: WebDriverCommand) async throws(DriverError) {
     do {
-      try await browser.attempt(command)
+      if command.path == "/actions" {
+        try await page.perform(command)
+      } else {
+        try await browser.attempt(command)
+      }
     } catch {
       if error.isOf(.noSuchWindow), await browser.hasWindows { return }
       guard case .refused(let refusal) = error, refusal.isRecoverable || refusal.code == .alertOpen
@@ -193,5 +207,12 @@ struct ElementFinder: Sendable {
   func tap(id: String, for selector: Selector) async throws(DriverError) {
     let element = Element(id: id, role: .button, label: "", frame: .unknown("it is not listed"))
     try await tap(try await reach(element, selector, evenDisabled: false), selector)
+  }
+}
+
+extension Selector {
+  /// The point of the element, for the page script.
+  var spot: JSONValue {
+    point.map { [.number($0.x), .number($0.y), .bool($0.isPercent)] } ?? .null
   }
 }

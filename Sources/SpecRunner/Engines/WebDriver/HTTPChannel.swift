@@ -89,6 +89,11 @@ final class HTTPChannel: WebDriverChannel {
           "offline": .bool(connection == .offline), "latency": isSlow ? 400 : 0,
           "downloadThroughput": bytes, "uploadThroughput": bytes,
         ])
+    case .headers(let headers):
+      _ = try chromium("Network.enable")
+      return try chromium(
+        "Network.setExtraHTTPHeaders",
+        ["headers": .object(JSONObject(headers.map { ($0.key, .string($0.value)) }))])
     case .locale(let locale): return try choose(locale)
     case .emptyStorage(let origins):
       for origin in origins {

@@ -14,9 +14,13 @@ struct InputReader {
   let lost: Int
   private let acts: [JSONValue]
   private let isTyping: Bool
+  /// What the page script cannot read of the screens.
+  private let frames: [String: ScreenReader]
 
+  /// - Parameter frames: The screens of frames of other origins, by the ids of the frames.
   /// - Throws: `DriverError.engineFault` for an invalid result.
-  init(_ text: String) throws(DriverError) {
+  init(_ text: String, frames: [String: ScreenReader] = [:]) throws(DriverError) {
+    self.frames = frames
     do {
       let json = try JSONReader.read(text)
       acts = try json.array(at: "acts")
@@ -44,7 +48,7 @@ struct InputReader {
   ) throws(DriverError) -> RecordedInputs {
     do {
       let own = zip(keys, acts).filter { !isKnown($0.0) }.map(\.1)
-      let all = try (earlier + own).map { try Act($0, from: last) }
+      let all = try (earlier + own).map { try Act($0, from: last, frames) }
         .filter { $0.isOfPerson(after: &departure) }
       var inputs = Self.directed(all, movedBy: entries).map(\.input)
       if lost > 0 {
@@ -109,6 +113,8 @@ private struct Act {
   private let start: String?
   private let isSecret: Bool
   private let held: [KeyModifier]
+  /// The coordinates of the points of the element that it was about.
+  private let places: [Double]
   private let screen: Screen?
   private let element: Element?
   private let other: Element?
@@ -117,7 +123,9 @@ private struct Act {
   let time: Duration
   private let address: String?
 
-  init(_ json: JSONValue, from last: String?) throws {
+  init(
+    _ json: JSONValue, from last: String?, _ frames: [String: ScreenReader]
+  ) throws {
     let fields = try json.object()
     kind = try json.string(at: "kind")
     what = fields["what"]?.text ?? kind
@@ -126,7 +134,8 @@ private struct Act {
     start = fields["start"]?.text
     isSecret = fields["secret"] == true
     held = (fields["held"]?.texts ?? []).compactMap { KeyModifier(rawValue: $0) }
-    var screen = try fields["screen"]?.text.map { try ScreenReader($0).screen }
+    places = try json.list(at: "at", of: JSONForm.number)
+    var screen = try fields["screen"]?.text.map { try ScreenReader($0, frames: frames).screen }
     if let alert = fields["alert"]?.text {
       // What the driver reports while the alert is open.
       screen?.hide(behind: alert, "it cannot read the page behind the alert")
@@ -195,8 +204,18 @@ private struct Act {
     }
   }
 
+  /// An element at one of the points of the act, if it has any.
+  private func at(_ number: Int, _ element: Selector) -> Selector {
+    guard places.count > number * 2 + 1 else { return element }
+    var element = element
+    element.point = ElementPoint(x: places[number * 2], y: places[number * 2 + 1])
+    return element
+  }
+
   private func actions(on element: Selector) -> [Action] {
     switch kind {
+    case "tap" where !places.isEmpty: [.tap(at(0, element))]
+    case "drag" where !places.isEmpty: [.drag(at(0, element), to: at(1, element))]
     case "tap": [held.isEmpty ? .tap(element) : .click(element, Click(modifiers: held))]
     case "double": [.doubleTap(element)]
     case "right": [.click(element, Click(.right, modifiers: held))]

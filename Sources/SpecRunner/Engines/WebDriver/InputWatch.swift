@@ -56,7 +56,8 @@ actor InputWatch {
           // What cannot be read there is not noticed if it is lost.
           let log = (try? await browser.attempt(.log)) ?? .null
           let history = (try? await browser.attempt(.history)) ?? .null
-          if let result = try take(text, log, history, ends: ends) { return result }
+          let answer = try InputReader(text, frames: await page.foreignScreens)
+          if let result = try take(answer, log, history, ends: ends) { return result }
           await PageView.pause(Self.pause)
         } else {
           // The page has just been loaded, without the script.
@@ -89,9 +90,8 @@ actor InputWatch {
 
   /// Takes the acts of an answer; nil if earlier ones may still arrive at the page.
   private func take(
-    _ text: String, _ log: JSONValue, _ history: JSONValue, ends: Bool
+    _ answer: InputReader, _ log: JSONValue, _ history: JSONValue, ends: Bool
   ) throws(DriverError) -> RecordedInputs? {
-    let answer = try InputReader(text)
     timeouts = 0
     announced.add(log)
     if mayMiss(on: answer.page), !ends, answer.lost == 0 { return nil }

@@ -32,14 +32,19 @@ struct MouseInput: Sendable {
       let end = try await finder.reach(target, evenDisabled: true).element.id
       let start = try await finder.reach(selector).element.id
       let places = try await browser.send(
-        .call("reachBoth", [.string(start), .string(end)], what: "drag \(selector)"))
+        .call(
+          "reachBoth", [.string(start), .string(end), selector.spot, target.spot],
+          what: "drag \(selector)"))
       guard case .array(let pair) = places, let from = Pointer.Point(pair.first),
         let to = Pointer.Point(pair.last)
       else {
         throw .notInteractable(
           selector, why: "it cannot be in view at the same time as \(target)", await page.screen)
       }
-      try await finder.use(selector, .perform([Pointer.drag(from: from, to: to)], what: "drag"))
+      // A line is drawn with a finger on a phone; other things are dragged with a mouse.
+      let isTouched = browser.isTouched && selector.point != nil
+      try await finder.use(
+        selector, .perform([Pointer.drag(from: from, to: to, isTouched: isTouched)], what: "drag"))
     }
   }
 
@@ -53,7 +58,8 @@ struct MouseInput: Sendable {
     }
     let what = "turn the wheel"
     let before = try await browser.send(.call("wheels", [], what: what))
-    try await browser.send(
+    try await finder.use(
+      selector ?? Selector("the screen"),
       .perform([Pointer.wheel(at: place, right: right, down: down)], what: what))
     // Browsers scroll after the server has responded.
     try await browser.send(.await(PageScript.wheeled, [before], what: what))

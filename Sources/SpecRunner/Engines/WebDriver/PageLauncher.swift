@@ -35,6 +35,7 @@ actor PageLauncher {
       try await browser.send(.open("about:blank"))
     }
     await page.begin(at: home)
+    try await setHeaders()
     try await setPermissions()
     if conditions.connection != .online || traces.hasConnection { try await setConnection() }
     try await setLocale(browser.place.key.locale)
@@ -241,6 +242,11 @@ actor PageLauncher {
     case .device: try await setEmulation()
     case .secret, .savedSession, .installedApp: break
     }
+  }
+
+  private func setHeaders() async throws(DriverError) {
+    let headers = browser.starter.options.headers
+    if !headers.isEmpty { try await browser.apply(.headers(headers)) }
   }
 
   private func setPermissions() async throws(DriverError) {
@@ -533,6 +539,7 @@ actor PageLauncher {
           BrowserPreparation.screen(of: device) + traces.emulation.commands(for: device)
         for command in commands { try await browser.send(command) }
       }
+      try await setHeaders()
       try await browser.send(.run(PageScript.forget, what: "prepare the window"))
     }
     try await installScript()

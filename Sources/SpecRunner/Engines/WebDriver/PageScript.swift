@@ -74,7 +74,9 @@ enum PageScript {
     """
 
   /// The file field that the page script has found, from the page or from one of its frames.
-  static let chooser = "return window.top.__spec.chooser();"
+  static let chooser = """
+    try { return window.top.__spec.chooser() } catch { return __spec.chooser() }
+    """
 
   /// Writes to the clipboard.
   static let setClipboard = """

@@ -27,6 +27,13 @@ actor PageView {
   private(set) var origins: Set<String> = []
 
   private let downloads: DownloadFolder?
+  /// The frames of other origins that were read last, each with those around it, by the id that
+  /// precedes those of its elements.
+  private var frames: [String: [(id: String, node: JSONValue)]] = [:]
+  /// What the frames of other origins on the page showed last, by their ids.
+  private(set) var foreignScreens: [String: ScreenReader] = [:]
+  /// The frame that commands refer to, and those around it, from outside; empty for the page.
+  private var entered: [(id: String, node: JSONValue)] = []
 
   init(_ browser: ScenarioBrowser) {
     self.browser = browser
@@ -50,6 +57,7 @@ actor PageView {
   /// Continues with another window, which the browser has entered.
   func enter(window: String, from old: String) {
     log.enter(window: window, from: old)
+    entered = []
     lastLook = nil
     alert = nil
     expire()
@@ -110,6 +118,7 @@ actor PageView {
   func observation(
     since mark: EventMark, windows: Int
   ) async throws(DriverError) -> Observation {
+    await leaveFrame()
     if !isFresh { try await look() }
     guard let look = lastLook else { throw .notLaunched }
     isFresh = false
@@ -180,16 +189,31 @@ actor PageView {
   /// - Parameter limit: The time to wait for animations and loading, in milliseconds.
   @discardableResult
   func look(settling limit: Int? = nil) async throws(DriverError) -> ScreenReader {
+    guard !entered.isEmpty else { return try await lookAtPage(settling: limit) }
+    let inside = entered
+    await leaveFrame()
+    let look = try await lookAtPage(settling: limit)
+    // What comes next in the action finds out if the frame is gone.
+    if alert == nil { try? await enter(inside) }
+    return look
+  }
+
+  private func lookAtPage(settling limit: Int?) async throws(DriverError) -> ScreenReader {
     isFresh = false
     let deadline = Deadline.after(browser.starter.options.deadlines.command)
     let passing = Deadline.after(.seconds(1))
     while !deadline.isOver {
       do {
-        let answer = try await browser.attempt(lookCommand(settling: limit))
+        if !entered.isEmpty { try await enter([]) }
+        let answer = try await browser.attempt(
+          Self.lookCommand([.integer(log.pageMark), log.memory], settling: limit))
         alert = nil
         if case .string(let text) = answer, text != "missing" {
           let look = try ScreenReader(text)
-          guard isBetweenPages(look), !passing.isOver else { return take(look) }
+          guard isBetweenPages(look), !passing.isOver else {
+            frames = [:]
+            return take(try await withFrames(look, text, settling: limit))
+          }
           await Self.pause(.milliseconds(10))
           continue
         }
@@ -226,8 +250,9 @@ actor PageView {
     throw impossible("leave the page", "the alert \"\(alert)\" is in front of it")
   }
 
-  private func lookCommand(settling limit: Int?) -> WebDriverCommand {
-    let known: [JSONValue] = [.integer(log.pageMark), log.memory]
+  private static func lookCommand(
+    _ known: [JSONValue], settling limit: Int?
+  ) -> WebDriverCommand {
     guard let limit else { return .run(PageScript.look, known, what: "look at the page") }
     return .await(PageScript.settleAndLook, known + [.integer(limit)], what: "look at the page")
   }
@@ -258,6 +283,132 @@ actor PageView {
 
   /// Waits briefly between two attempts.
   static func pause(_ time: Duration) async { try? await Task.sleep(for: time) }
+}
+
+// Frames of other origins, each of which has a page script of its own.
+extension PageView {
+  /// A frame and those around it, from outside: their ids, and the server's references.
+  private typealias Path = [(id: String, node: JSONValue)]
+
+  /// The deepest frame in frames that is read.
+  private static let deepest = 3
+
+  /// A look with what its frames of other origins show.
+  ///
+  /// - Parameters:
+  ///   - text: the result of the page script.
+  ///   - outer: the frame that was looked at, by its id and its references.
+  private func withFrames(
+    _ look: ScreenReader, _ text: String, settling limit: Int?,
+    in outer: (id: String, path: Path) = ("", [])
+  ) async throws -> ScreenReader {
+    guard !look.foreign.isEmpty, outer.path.count < Self.deepest else { return look }
+    let found = try await browser.attempt(.call("foreign", [], what: "find the frames"))
+    guard case .array(let nodes) = found, nodes.count == look.foreign.count else { return look }
+    var inner: [String: ScreenReader] = [:]
+    for (frame, node) in zip(look.foreign, nodes) {
+      let place = (
+        outer.id + frame.id + ScreenReader.ForeignFrame.divider, outer.path + [(frame.id, node)]
+      )
+      inner[frame.id] = try await read(place, settling: limit)
+      try await enter(outer.path)
+    }
+    if outer.path.isEmpty { foreignScreens = inner }
+    return try ScreenReader(text, frames: inner)
+  }
+
+  /// The screen of a frame; nil if it cannot be read, as while it loads.
+  private func read(
+    _ frame: (id: String, path: Path), settling limit: Int?
+  ) async throws -> ScreenReader? {
+    do {
+      try await enter(frame.path)
+      for _ in 1...2 {
+        let answer = try await browser.attempt(Self.lookCommand([0, .null], settling: limit))
+        if case .string(let text) = answer, text != "missing" {
+          frames[frame.id] = frame.path
+          return try await withFrames(try ScreenReader(text), text, settling: limit, in: frame)
+        }
+        try await browser.attempt(.run(script, what: "prepare the frame"))
+      }
+      return nil
+    } catch let failure as WebDriverFailure {
+      guard case .refused(let refusal) = failure, refusal.code != .alertOpen else { throw failure }
+      return nil
+    }
+  }
+
+  /// Makes commands refer to a frame, or to the page.
+  private func enter(_ path: Path) async throws(WebDriverFailure) {
+    try await browser.attempt(.frame(.null))
+    entered = []
+    for frame in path {
+      try await browser.attempt(.frame(frame.node))
+      entered.append(frame)
+    }
+  }
+
+  /// Makes commands refer to the page again, after an action in a frame.
+  func leaveFrame() async {
+    // Behind an alert it cannot be left; the next look tries again.
+    if !entered.isEmpty { try? await enter([]) }
+  }
+
+  /// Performs input in the entered frame.
+  ///
+  /// Chromium has a touch screen for the page only, which passes touches on to its frames.
+  func perform(_ command: WebDriverCommand) async throws(WebDriverFailure) {
+    let path = entered
+    guard !path.isEmpty, browser.kind == .chromium else {
+      try await browser.attempt(command)
+      return
+    }
+    var (right, down) = (0, 0)
+    try await enter([])
+    for frame in path {
+      let corner = try await browser.attempt(
+        .call("cornerOf", [.string(frame.id)], what: "find the frame"))
+      if let corner = Pointer.Point(corner) {
+        right += corner.x
+        down += corner.y
+      }
+      try await browser.attempt(.frame(frame.node))
+    }
+    try await enter([])
+    try await browser.attempt(command.moved(right: right, down: down))
+    try await enter(path)
+  }
+
+  /// Enters the frame of an element, which is scrolled into view first.
+  ///
+  /// - Returns: the id of the element in its frame.
+  func enterFrame(of id: String, for selector: Selector) async throws(DriverError) -> String {
+    let parts = id.split(separator: ScreenReader.ForeignFrame.divider).map(String.init)
+    guard parts.count > 1, let own = parts.last else { return id }
+    let outer = parts.dropLast().map { $0 + ScreenReader.ForeignFrame.divider }.joined()
+    do {
+      try await enter([])
+      for frame in frames[outer] ?? [] {
+        let answer = try await browser.attempt(
+          .call("reach", [.string(frame.id), false, .null], what: "reach the frame of \(selector)"))
+        if case .object(let found) = answer, case .string(let cover)? = found["cover"] {
+          throw DriverError.notInteractable(selector, why: "\"\(cover)\" covers its frame", screen)
+        }
+        try await browser.attempt(.frame(frame.node))
+        entered.append(frame)
+      }
+    } catch let error as DriverError {
+      throw error
+    } catch let failure as WebDriverFailure {
+      guard case .refused(let refusal) = failure, refusal.code != .alertOpen else {
+        throw await browser.starter.explain(failure, doing: "enter the frame of \(selector)")
+      }
+    } catch { throw .engineFault("\(error)") }
+    guard entered.count == parts.count - 1 else {
+      throw .notInteractable(selector, why: "the page has just removed its frame", screen)
+    }
+    return own
+  }
 }
 
 extension Screen {

@@ -56,13 +56,18 @@ enum Pointer {
     ]
   }
 
-  /// Drags in several moves, because a browser starts to drag only after the first.
-  static func drag(from start: Point, to end: Point) -> JSONValue {
-    let near = Point(
-      x: start.x + (end.x < start.x ? -5 : 5), y: start.y + (end.y < start.y ? -5 : 5))
-    let over = Point(x: end.x + (end.x < start.x ? 1 : -1), y: end.y)
+  /// Drags in several moves along a line, because a browser starts to drag only after the first.
+  static func drag(from start: Point, to end: Point, isTouched: Bool = false) -> JSONValue {
+    let (width, height) = (Double(end.x - start.x), Double(end.y - start.y))
+    let length = max((width * width + height * height).squareRoot(), 1)
+    func point(_ way: Double) -> Point {
+      Point(
+        x: start.x + Int((width * way / length).rounded()),
+        y: start.y + Int((height * way / length).rounded()))
+    }
+    let (near, over) = (point(min(7, length)), point(max(length - 1, 0)))
     return source(
-      "mouse",
+      isTouched ? "touch" : "mouse",
       [
         move(to: start), down, move(to: near), move(to: over, during: 50),
         move(to: end), up,

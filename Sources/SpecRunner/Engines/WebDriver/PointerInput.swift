@@ -35,7 +35,9 @@ struct PointerInput: Sendable {
       frame.x = Double(reached.middle.x) - frame.width / 2
       frame.y = Double(reached.middle.y) - frame.height / 2
     }
-    try await browser.send(.perform([Pointer.swipe(direction, over: frame)], what: "swipe"))
+    try await finder.use(
+      selector ?? Selector("the screen"),
+      .perform([Pointer.swipe(direction, over: frame)], what: "swipe"))
   }
 
   func scroll(by points: Int, in selector: Selector?) async throws(DriverError) {

@@ -28,6 +28,12 @@ struct ScreenReader {
   let depth: Int?
   /// The reason why an arranged record could not be stored; nil if all were stored.
   let unstored: String?
+  /// The frames of other origins, in which the page script cannot read.
+  let foreign: [ForeignFrame]
+  /// What could not be read.
+  private let missing: [String]
+  /// Whether only canvases could not be read.
+  private let missesOnlyCanvases: Bool
 
   /// An event of the page's log.
   struct ReportedEvent {
@@ -38,13 +44,14 @@ struct ScreenReader {
     let details: Event.Details
   }
 
-  init(_ text: String) throws(DriverError) {
+  /// - Parameter frames: The screens of frames of other origins, by the ids of the frames.
+  init(_ text: String, frames: [String: ScreenReader] = [:]) throws(DriverError) {
     do {
       let json = try JSONReader.read(text)
       if case .string(let fault)? = try json.object()["fault"] {
         throw DriverError.engineFault("the page script failed: \(fault)")
       }
-      self = try ScreenReader(json: json)
+      self = try ScreenReader(json: json, frames)
     } catch let fault as DriverError {
       throw fault
     } catch {
@@ -52,27 +59,52 @@ struct ScreenReader {
     }
   }
 
-  private init(json: JSONValue) throws(JSONDecodingError) {
+  private init(
+    json: JSONValue, _ frames: [String: ScreenReader]
+  ) throws(JSONDecodingError) {
     let stack = try json.fieldIfPresent(at: "stack") { value throws(JSONDecodingError) in
       try value.array(of: JSONForm.string)
     }
-    let elements = try json.array(at: "elements", of: Self.element)
+    var elements = try json.array(at: "elements", of: Self.element)
     isPresented = try json.bool(at: "sheet")
     let size = try json.array(at: "size", of: JSONForm.number)
-    writes = try json.bool(at: "writes")
-    let focus = try json.string(ifPresent: "focus")
+    var focus = try json.string(ifPresent: "focus")
     address = try json.string(at: "address")
-    let missing =
-      try json.list(at: "missing", of: JSONForm.string)
-    let blind = try json.string(ifPresent: "blind")
+    var missing = try json.list(at: "missing", of: JSONForm.string)
+    let hasOnlyCanvases = try json.object()["canvases"] == true
+    var missesOnlyCanvases = missing.isEmpty || hasOnlyCanvases
+    foreign = try json.list(at: "foreign", of: ForeignFrame.init)
+    // From the last to the first, because their places count what is before them.
+    for frame in foreign.reversed() {
+      let inner = frames[frame.id]
+      let unread = inner?.missing ?? [frame.part]
+      missing.insert(contentsOf: unread, at: min(frame.missed, missing.count))
+      missesOnlyCanvases = missesOnlyCanvases && inner?.missesOnlyCanvases == true
+      if let part = unread.first, let parent = frame.parent,
+        let index = elements.firstIndex(where: { $0.id.isSame(as: parent) })
+      {
+        elements[index].properties[.unread] = .known(.text("it cannot read \(part)"))
+      }
+      let placed = inner?.screen.elements.map(frame.placed) ?? []
+      elements.insert(contentsOf: placed, at: min(frame.at, elements.count))
+    }
+    // The focus is inside a frame that was read.
+    let front = foreign.first { $0.id == focus }
+    let focused = front.flatMap { frames[$0.id] }
+    if let focused, let front {
+      focus = (focused.screen.focus.value ?? nil).map { front.id(of: $0) }
+    }
+    let isWriting = try json.bool(at: "writes")
+    writes = focused?.writes ?? isWriting
+    let blind = focused == nil ? try json.string(ifPresent: "blind") : nil
     let unseen = blind.map { "it is inside \($0), which this engine cannot read" }
     unstored = try json.string(ifPresent: "unstored")
     var properties = try PageStorage.properties(json)
     properties[.title] = .known(.text(try json.string(at: "title")))
     if !missing.isEmpty {
-      let isCanvas = try json.object()["canvases"] == true
-      properties[.unread] = .known(.text(isCanvas ? "canvas" : "parts"))
+      properties[.unread] = .known(.text(missesOnlyCanvases ? "canvas" : "parts"))
     }
+    (self.missing, self.missesOnlyCanvases) = (missing, missesOnlyCanvases)
     for (name, part) in PageAddress.parts(of: address) {
       properties[Property(name)] = .known(.text(part))
     }
@@ -94,14 +126,12 @@ struct ScreenReader {
     loggedEvents = try json.array(at: "events", of: Self.loggedEvent)
     last = try json.integer(at: "last")
     time = .milliseconds(try json.integer(at: "time"))
-    isBusy = try json.bool(at: "busy")
-    isAtRest =
-      try json.fieldIfPresent(at: "rests") { value throws(JSONDecodingError) in
-        try value.bool()
-      } ?? false
-    missed = try json.fieldIfPresent(at: "missed") { value throws(JSONDecodingError) in
-      try value.string()
-    }
+    let isBusy = try json.bool(at: "busy")
+    self.isBusy = isBusy || frames.values.contains(where: \.isBusy)
+    let isAtRest = try json.object()["rests"] == true
+    self.isAtRest = isAtRest && frames.values.allSatisfy(\.isAtRest)
+    let ownMissed = try json.string(ifPresent: "missed")
+    missed = ownMissed ?? frames.values.lazy.compactMap(\.missed).first
     memory =
       try json.value(ifPresent: "memory") ?? .null
     depth = stack.map { $0.count - 1 }
@@ -302,6 +332,49 @@ struct ScreenReader {
 }
 
 extension ScreenReader {
+  /// A frame of another origin, on a page or in another such frame.
+  struct ForeignFrame {
+    let id: String
+    /// What it is, for a message: `the frame "Payment"`.
+    let part: String
+    /// The id of the listed element around it.
+    let parent: String?
+    /// The number of elements, and of parts that could not be read, that are listed before it.
+    let at: Int
+    let missed: Int
+    /// Where its page begins.
+    let corner: [Double]
+    let isInView: Bool
+
+    init(_ json: JSONValue) throws(JSONDecodingError) {
+      id = try json.string(at: "id")
+      part = try json.string(at: "part")
+      parent = try json.string(ifPresent: "parent")
+      at = try json.integer(at: "at")
+      missed = try json.integer(at: "missed")
+      corner = try json.array(at: "corner", of: JSONForm.number)
+      isInView = try json.bool(at: "inView")
+    }
+
+    /// The id of an element in it: its own after that of the frame.
+    func id(of inner: String) -> String { id + Self.divider + inner }
+    static let divider = "›"
+
+    /// An element in it as one of the page around it.
+    func placed(_ element: Element) -> Element {
+      var element = element
+      element.id = id(of: element.id)
+      element.parent = element.parent.map(id) ?? parent
+      if var frame = element.frame.value, corner.count == 2 {
+        frame.x += corner[0]
+        frame.y += corner[1]
+        element.frame = .known(frame)
+      }
+      if !isInView { element.properties[.inView] = .known(.flag(false)) }
+      return element
+    }
+  }
+
   /// The element that matches a selector, even if it must be scrolled into view.
   func resolve(_ selector: Selector) throws(DriverError) -> Element {
     try selector.resolve(on: screen)

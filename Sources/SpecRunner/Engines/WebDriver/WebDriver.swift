@@ -80,7 +80,13 @@ package actor WebDriver: RecordingDriver {
     guard let session, let finder else { throw .notLaunched }
     if case .wait(let time) = action { return try await wait(time, session) }
     await session.page.beginAction()
-    try await perform(action, finder, session.launcher)
+    do throws(DriverError) {
+      try await perform(action, finder, session.launcher)
+    } catch {
+      await session.page.leaveFrame()
+      throw error
+    }
+    await session.page.leaveFrame()
     if arranged.opensWindows { try await follow(action, session) }
     try await session.page.settleAfterAction()
   }

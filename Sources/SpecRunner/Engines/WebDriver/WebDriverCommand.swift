@@ -54,9 +54,9 @@ struct WebDriverCommand: Sendable {
     post("/window", ["handle": .string(window)], "switch to the window")
   }
 
-  /// Enters a frame by its number, or returns to the page by null.
-  static func frame(_ number: JSONValue) -> Self {
-    post("/frame", ["id": number], "switch to the frame")
+  /// Enters a frame by its number or its element, or returns to the page by null.
+  static func frame(_ frame: JSONValue) -> Self {
+    post("/frame", ["id": frame], "switch to the frame")
   }
 
   static func open(_ url: String) -> Self {
@@ -111,6 +111,29 @@ struct WebDriverCommand: Sendable {
 
   static func perform(_ sources: [JSONValue], what: String) -> Self {
     post("/actions", ["actions": .array(sources)], what, .load)
+  }
+
+  /// The same input elsewhere in the window.
+  func moved(right: Int, down: Int) -> Self {
+    var command = self
+    command.body = body.map { Self.moved($0, right, down) }
+    return command
+  }
+
+  private static func moved(_ value: JSONValue, _ right: Int, _ down: Int) -> JSONValue {
+    switch value {
+    case .array(let values): return .array(values.map { moved($0, right, down) })
+    case .object(var object):
+      if object["origin"] == "viewport", case .integer(let x)? = object["x"],
+        case .integer(let y)? = object["y"]
+      {
+        object["x"] = .integer(x + right)
+        object["y"] = .integer(y + down)
+        return .object(object)
+      }
+      return .object(JSONObject(object.map { ($0.key, moved($0.value, right, down)) }))
+    default: return value
+    }
   }
 
   // MARK: Alerts and Chrome DevTools Protocol

@@ -54,6 +54,18 @@ extension WebDriverEngine {
         .text("a JSON object", example: #"'{"browserName": "safari"}'"#),
         "further capabilities to ask the WebDriver server for"),
       Setting(
+        "header.", .text("the value of a header", example: "de"),
+        "a header that each request of the browser carries: header.NAME"),
+      Setting(
+        "login", .text("a name and a password, as NAME:PASSWORD", example: "ann:secret"),
+        "what the browser answers to HTTP basic authentication; it goes to every server"),
+      Setting(
+        "user-agent", .text("a text", example: "'Test 1.0'"),
+        "how the browser names itself to servers and pages"),
+      Setting(
+        "proxy", .text("HOST:PORT", example: "proxy.example.com:3128"),
+        "the proxy for requests to other machines"),
+      Setting(
         "patience", .number(of: "milliseconds", 1...600_000),
         "how long an action waits for the element it requires"),
     ]
@@ -80,6 +92,31 @@ extension WebDriverEngine {
     options.patience = settings.patience ?? options.patience
     options.appPages += settings.rest(after: "web.").map { .init(app: $0.name, page: $0.value) }
     options.capabilities = try settings.object("capabilities") ?? options.capabilities
+    try options.useNetwork(settings)
     return WebDriverEngine(options, name: name, notice: notice)
+  }
+}
+
+extension WebDriverOptions {
+  /// Reads how the browser speaks to servers.
+  fileprivate mutating func useNetwork(_ settings: Settings) throws(SettingError) {
+    for (name, value) in settings.rest(after: "header.") { headers[name] = value }
+    if let login = settings["login"]?.text {
+      guard login.utf8.contains(UInt8(ascii: ":")) else {
+        throw SettingError("login", "login: write NAME:PASSWORD")
+      }
+      headers["Authorization"] = "Basic " + Base64.encode(Array(login.utf8))
+    }
+    if let proxy = settings["proxy"]?.text {
+      capabilities["proxy"] = [
+        "proxyType": "manual", "httpProxy": .string(proxy), "sslProxy": .string(proxy),
+      ]
+    }
+    userAgent = settings["user-agent"]?.text ?? userAgent
+    let isKnown = expectedKind == .chromium || expectedKind == .firefox
+    for (name, isSet) in [("header.", !headers.isEmpty), ("user-agent", userAgent != nil)]
+    where isSet && !isKnown {
+      throw SettingError(name, "\(name): only Chromium and Firefox support it")
+    }
   }
 }

@@ -11,6 +11,10 @@ extension WebDriverOptions {
     guard program.isOwnBrowser else { return program }
     program.arguments = (showsWindow ? [] : ["--headless"]) + arguments
     if device.isTouched { program.preferences = Self.touch }
+    if let userAgent {
+      let text = String(decoding: JSONWriter.write(.string(userAgent)), as: UTF8.self)
+      program.preferences += "\nuser_pref(\"general.useragent.override\", \(text));"
+    }
     return program
   }
 
@@ -64,6 +68,7 @@ extension WebDriverOptions {
     if !showsWindow { arguments.append("--headless=new") }
     // The sandbox cannot be set up by root.
     if case .program = server, OwnProcess.isRoot { arguments.append("--no-sandbox") }
+    if let userAgent { arguments.append("--user-agent=\(userAgent)") }
     arguments += self.arguments
     var chromium: JSONObject = ["args": .array(arguments.map { .string($0) })]
     if let browser { chromium["binary"] = .string(browser) }

@@ -18,6 +18,10 @@ package struct WebDriverOptions: Hashable, Sendable {
   package var browser: String?
   /// Further arguments for the browser.
   package var arguments: [String]
+  /// The headers that each request carries in addition.
+  package var headers: [String: String] = [:]
+  /// How the browser names itself to servers and pages; nil for its own name.
+  package var userAgent: String?
   /// Whether the browser shows a window.
   package var showsWindow: Bool
   /// Whether pages report what a person does.

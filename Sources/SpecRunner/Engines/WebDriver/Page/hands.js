@@ -20,9 +20,19 @@ const hit = (x, y) => {
   return found;
 };
 const cornerOf = page => insideOf(page.defaultView.frameElement);
-// The middle of the visible part of an element, in the window of the top page.
-const pointOf = node => {
-  const rect = node.localName !== 'area' && node.getClientRects()[0] || boxOf(node);
+const insideBorder = (node, { left, top, width, height }) => new DOMRect(
+  left + node.clientLeft, top + node.clientTop, node.clientWidth || width, node.clientHeight || height);
+// A point of an element in the window of the top page: by default the middle of its visible part.
+const pointOf = (node, spot) => {
+  let rect = node.localName !== 'area' && !spot && node.getClientRects()[0] || boxOf(node);
+  let isOff = false;
+  if (spot) {
+    const [x, y, isPercent] = spot;
+    const inner = insideBorder(node, rect);
+    const [width, height] = isPercent ? [inner.width / 100, inner.height / 100] : [1, 1];
+    isOff = x * width >= inner.width || y * height >= inner.height;
+    rect = new DOMRect(inner.left + x * width, inner.top + y * height, 0, 0);
+  }
   let box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
   let page = node.ownerDocument;
   while (true) {
@@ -36,7 +46,7 @@ const pointOf = node => {
     box = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
     page = page.defaultView.frameElement.ownerDocument;
   }
-  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2,
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, isOff,
     isInside: box.left <= box.right && box.top <= box.bottom };
 };
 // The element that the next touch is meant for. What another element would receive of it is withheld,
@@ -70,34 +80,48 @@ const takeMissed = () => {
   return missed;
 };
 // Scrolls an element into view and returns it with the obstacle to a touch, if there is one.
-spec.reach = (id, isTouch) => {
+spec.reach = (id, isTouch, spot) => {
   aim = null;
   const node = nodes.get(id);
   if (!node?.isConnected || !node.ownerDocument.defaultView) return { gone: true };
   const handle = handleOf(node);
-  const answer = brought(node, handle);
+  const answer = brought(node, handle, spot);
   if (isTouch && answer.cover === null) {
     const place = handle.getBoundingClientRect();
     aim = { node, handle, over: hit(answer.x, answer.y), place, missed: undefined };
   }
   return answer;
 };
-const brought = (node, handle) => {
-  let answer = reached(node, handle);
+const brought = (node, handle, spot) => {
+  let answer = reached(node, handle, spot);
   // What can be touched where it is stays there.
   if (answer.cover === null && !answer.outside && !answer.empty) return answer;
   // A fixed bar may cover an element that has been scrolled only just into the window.
   for (const block of ['nearest', 'center', 'start', 'end']) {
     drawer(handle).scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
-    answer = reached(node, handle);
-    if (answer.cover === null) break;
+    if (spot) bringInside(handle, spot);
+    answer = reached(node, handle, spot);
+    if (answer.cover === null && !(spot && answer.outside)) break;
   }
   return answer;
 };
-const reached = (node, handle) => {
+// Scrolls a point of an element, which may be larger than the window, into it.
+const bringInside = (node, spot) => {
+  for (let area = node; area; area = parentOf(area)) {
+    const { x, y } = pointOf(node, spot);
+    const isPage = area === area.ownerDocument.documentElement;
+    const { left, top, right, bottom } = isPage
+      ? new DOMRect(0, 0, innerWidth, innerHeight) : area.getBoundingClientRect();
+    // To the middle, because scroll bars lie at the edges.
+    const beyond = (at, low, high) => at >= low && at < high - 20 ? 0 : at - (low + high) / 2;
+    const by = { left: beyond(x, left, right), top: beyond(y, top, bottom), behavior: 'instant' };
+    if (area !== node) (isPage ? area.ownerDocument.scrollingElement : area).scrollBy(by);
+  }
+};
+const reached = (node, handle, spot) => {
   forget();
   const { box, view } = plainSight(handle);
-  const { x, y } = pointOf(handle);
+  const { x, y, isInside: isPointInside, isOff } = pointOf(handle, spot);
   const over = hit(x, y);
   const isFree = !over || isRelated(handle, over) || isRelated(node, over);
   return {
@@ -105,19 +129,26 @@ const reached = (node, handle) => {
     node: node.ownerDocument === document && node.localName !== 'area' ? handle : null,
     x: Math.round(x), y: Math.round(y), focused: focused() === node,
     readonly: Boolean(node.readOnly), file: node.type === 'file', disabled: isDisabled(node),
-    empty: !hasSize(box), outside: !isInside(box, view),
+    empty: !hasSize(box), outside: !isInside(box, view) || Boolean(spot) && !isPointInside,
+    beyond: isOff ? `${round(box.width)} × ${round(box.height)}` : null,
     cover: isFree ? null : coverName(over, node),
   };
 };
+// Where the page of a frame begins.
+spec.cornerOf = id => {
+  const { x, y } = insideOf(nodes.get(id));
+  return [Math.round(x), Math.round(y)];
+};
 // The middles of two elements that are in view at the same time; null if they cannot be.
-spec.reachBoth = (from, to) => {
+spec.reachBoth = (from, to, ...spots) => {
   const both = [from, to].map(id => nodes.get(id));
   if (!both.every(node => node?.isConnected)) return null;
+  const placesNow = () => both.map((node, number) => pointOf(node, spots[number]));
   for (const block of ['nearest', 'start', 'end']) {
     for (const node of block === 'nearest' ? [...both].reverse() : both) {
       node.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
     }
-    const places = both.map(pointOf);
+    const places = placesNow();
     if (places.every(place => place.isInside)) {
       return places.map(({ x, y }) => [Math.round(x), Math.round(y)]);
     }

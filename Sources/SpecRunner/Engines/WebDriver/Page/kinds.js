@@ -24,7 +24,7 @@ const WORDS = {
 // What users see as a control or picture although ARIA has no role for it.
 const DRAWN = {
   __proto__: null,
-  canvas: 'image', img: 'image', map: 'map', summary: 'button', svg: 'image', video: 'image',
+  canvas: 'canvas', img: 'image', map: 'map', summary: 'button', svg: 'image', video: 'image',
 };
 const PLAIN = new Set(['b', 'br', 'center', 'code', 'div', 'em', 'i', 'p', 'pre', 'small', 'span',
   'strong', 'tbody', 'u']);

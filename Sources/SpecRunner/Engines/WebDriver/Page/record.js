@@ -191,6 +191,10 @@ const act = (kind, path, details) => {
 };
 
 // Clicks and keys.
+const placeOn = (node, event) => {
+  const { left, top } = node ? insideBorder(node, node.getBoundingClientRect()) : { left: 0, top: 0 };
+  return [Math.round(event.clientX - left), Math.round(event.clientY - top)];
+};
 let press = null;
 let isReturning = false;
 let isDragged = false;
@@ -198,7 +202,7 @@ handlers.pointerdown = (event, path) => {
   if (typing && !path.includes(typing.field)) finishTyping();
   stageFor(path);
   isDragged = false;
-  press = { x: event.clientX, y: event.clientY, path };
+  press = { x: event.clientX, y: event.clientY, path, at: placeOn(path[0], event) };
 };
 const isNative = node => isBox(node) || VALUES.includes(node.type)
   || ['select', 'option'].includes(node.localName) || node.localName === 'input' && node.type === 'file';
@@ -213,10 +217,10 @@ handlers.click = (event, path) => {
   const control = label?.control;
   if (control && !path.includes(control) && !isDisabled(control)) return;
   if (isNative(path[0])) return;
-  if (path[0].localName === 'canvas') {
-    return queue('other', { id: null, what: 'a click in a canvas, which has no elements' });
-  }
   const found = about(path, 'a click on');
+  if (path[0].localName === 'canvas') {
+    return queue('tap', { ...found, changes: false, at: placeOn(path[0], event) });
+  }
   // The second click of a double-click.
   if (event.detail > 1 && found.changes) return;
   queue('tap', { ...found, held: heldKeys(event) });
@@ -234,6 +238,15 @@ handlers.pointerup = (event, path) => {
   const start = press;
   press = null;
   if (!start || event.view !== window || Math.hypot(event.clientX - start.x, event.clientY - start.y) < 12) return;
+  const [drawn] = start.path;
+  if (drawn?.localName === 'canvas' && listed.has(drawn) && pathAt(event)[0] === drawn) {
+    isDragged = true;
+    const id = listed.get(drawn);
+    return queue('drag', {
+      id, onto: id, at: [start.at, placeOn(drawn, event)].flat(),
+      what: `drawing on ${outerName(drawn)}`,
+    });
+  }
   const [from, to] = [listedFrom(start.path), listedFrom(pathAt(event))];
   if (!from || !to || from === to || typedFieldOf(start.path) || isNative(start.path[0])) return;
   isDragged = true;
@@ -247,6 +260,14 @@ const pathAt = event => {
 const drag = (from, to) => queue('drag', {
   id: listed.get(from), onto: listed.get(to), changes: true,
   what: `dragging ${outerName(from)} onto ${outerName(to)}`,
+});
+// What happens in a frame of another origin is not reported to this page.
+addEventListener('blur', event => {
+  const frame = focused();
+  // A script may move the focus as well.
+  const isPerson = event.target === window && !isFrame && navigator.userActivation?.isActive !== false;
+  if (!isPerson || !frame || !FRAMES.includes(frame.localName) || documentIn(frame)) return;
+  queue('other', { id: null, what: `what is done in ${partOf('the frame', frame)}` });
 });
 let carried = null;
 handlers.dragstart = (event, path) => { carried = listedFrom(path); };

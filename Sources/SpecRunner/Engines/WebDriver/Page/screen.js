@@ -21,6 +21,9 @@ const findNamers = root => {
     }
   }
 };
+// The frames of other origins, in which this script cannot read.
+let foreign = [];
+spec.foreign = () => foreign.map(({ node }) => node);
 const DIALOGS = 'dialog[open], [role=alertdialog], [role=dialog]';
 let dialogs = [];
 // The offset of the frame that is being read from the page's corner.
@@ -31,9 +34,19 @@ const walkFrame = (node, outside) => {
   const element = labelOf(node) ? describe(node, 'frame', outside, true) : null;
   if (element) elements.push(element);
   const place = element ? { ...outside, parent: element.id } : outside;
-  if (!page?.documentElement) return miss('the frame', node, place);
-  const outer = corner;
   const { x, y } = insideOf(node);
+  if (!page?.documentElement) {
+    // The driver enters the frames of this page itself.
+    if (node.ownerDocument !== document) return miss('the frame', node, place);
+    const { view } = sight(node);
+    foreign.push({
+      id: idOf(node), node, part: partOf('the frame', node), parent: place.parent,
+      at: elements.length, missed: missing.length,
+      corner: [round(x), round(y)], inView: isInside(boxOf(node), view),
+    });
+    return;
+  }
+  const outer = corner;
   corner = { x: outer.x + x, y: outer.y + y };
   findNamers(page);
   walk(page.body ?? page.documentElement, { ...place, around: null });
@@ -145,7 +158,7 @@ const divided = new Set();
 const namings = new Set();
 // Whether an element is more than decoration, or the picture on a control that is named by it.
 const adds = (node, role, place) => {
-  if (role !== 'image') return true;
+  if (role !== 'image' && role !== 'canvas') return true;
   if (ariaRoleOf(node) === 'none') return false;
   const name = labelOf(node);
   return name === '' ? node.localName !== 'svg' && !place.control
@@ -187,6 +200,7 @@ const readElements = () => {
   namings.clear();
   missing = [];
   canvases = 0;
+  foreign = [];
   dialogs = [];
   elements = [];
   isCut = false;
@@ -260,6 +274,7 @@ const describeScreen = (name, elements, busy) => {
     rests: !busy && spec.isAtRest(), missed: takeMissed(),
     size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
     writes: focus ? isField(focus) : false, blind: blind(focus),
+    foreign: foreign.map(({ node, ...frame }) => frame),
     missing, canvases: missing.length > 0 && canvases === missing.length,
     unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
     clipboard: memory.clipboard ?? null,

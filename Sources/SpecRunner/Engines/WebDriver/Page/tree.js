@@ -310,10 +310,13 @@ const SKIPPED = ['script', 'style', 'template', 'noscript', 'head', 'datalist'];
 const FRAMES = ['iframe', 'frame', 'object', 'embed', 'fencedframe', 'portal'];
 // The parts that users could read but this script cannot, each with a description.
 let missing = [];
-const miss = (what, node, place) => {
+const partOf = (what, node) => {
   const name = labelOf(node) || node.getAttribute('name') || node.id
     || node.getAttribute('src') || node.getAttribute('data') || '';
-  const part = what + (name ? ` "${name.slice(0, 80)}"` : '');
+  return what + (name ? ` "${name.slice(0, 80)}"` : '');
+};
+const miss = (what, node, place) => {
+  const part = partOf(what, node);
   missing.push(part);
   markUnread(place.parent, part);
 };
