@@ -114,3 +114,26 @@ Feature: Data, network and device
       """
     When I tap "Copy the link"
     Then the text on the clipboard is "https://example.com/42"
+
+  Scenario: The first answer is an error, the second one comes late
+    Given GET "/api/users" answers in turn:
+      | status | body           | after  | error           |
+      | 500    |                |        |                 |
+      |        |                |        | connection lost |
+      | 200    | ["Ann", "Ben"] | 300 ms |                 |
+    And the "gallery" app is open
+    When I tap the "Data, network and device" link
+    And I tap "Load users"
+    Then the "report" status shows "error 500"
+    When I tap "Load users"
+    Then the "report" status shows "no connection"
+    When I tap "Load users"
+    Then I see 2 list items in the "Users" list
+    And a request to GET "/api/users" was sent 3 times
+
+  Scenario: An answer of the server is changed on its way
+    Given GET "/price.json" answers with "1.20 EUR" changed to "free"
+    And the "gallery" app is open
+    When I tap the "Data, network and device" link
+    And I tap "Load the price"
+    Then the "report" status shows "free"

@@ -47,6 +47,18 @@ Feature: Dialogs, windows and frames
     And I tap "Post"
     Then I see "posted hello"
 
+  Scenario: A frame of another origin, such as a payment
+    When I fill in "Card number" with "4111"
+    And I choose "Korea" in the "Country" picker
+    And I check "Remember the card"
+    And I tap "Pay now"
+    Then I see "paid with 4111, Korea, remembered"
+    And I do not see "not paid"
+    When I right-click "Terms of payment"
+    Then I see "terms, with the right button"
+    When I tap "Terms of payment"
+    Then the status in the "Payment" frame shows "terms"
+
   Scenario: The history
     When I tap the "Step 2" link
     Then the screen's fragment is "step-2"
