@@ -87,6 +87,26 @@ struct Person {
     }
   }
 
+  /// Presses the button of the mouse at the first point and releases it at the last one.
+  func touch(_ points: [(x: Int, y: Int)]) async throws {
+    func move(_ point: (x: Int, y: Int)) -> JSONValue {
+      [
+        "type": "pointerMove", "duration": 50, "origin": "viewport", "x": .integer(point.x),
+        "y": .integer(point.y),
+      ]
+    }
+    let down: JSONValue = ["type": "pointerDown", "button": 0]
+    let actions = points.prefix(1).map(move) + [down] + points.dropFirst().map(move)
+    _ = try await session.send(
+      .perform(
+        [
+          [
+            "type": "pointer", "id": "mouse", "parameters": ["pointerType": "mouse"],
+            "actions": .array(actions + [["type": "pointerUp", "button": 0]]),
+          ]
+        ], what: "use the mouse"))
+  }
+
   /// Looks at the screen for a moment: what follows sooner is recorded without a check between.
   func look() async throws { try await Task.sleep(for: .milliseconds(300)) }
 

@@ -46,6 +46,22 @@ struct RecordingTests {
         click("//button[.='Clear']", "I see no alert"),
       ]),
     Page(
+      name: "todomvc", page: "todomvc/index.html",
+      deeds: [
+        type("Buy milk\n", into: "//input[@class='new-todo']", "Buy milk"),
+        type("Buy tea\n", into: "//input[@class='new-todo']", "Buy tea"),
+        click("//li[1]//input[@class='toggle']", "I check"),
+        click("//a[.='Active']", #""Active""#),
+        click("//a[.='All']", #""All""#),
+        click("//button[@class='clear-completed']", #"I tap "Clear completed""#),
+      ]),
+    Page(
+      name: "drawing", page: "gallery/drawing.html",
+      deeds: [
+        ({ try await $0.touch([(80, 200)]) }, "dot at"),
+        ({ try await $0.touch([(60, 200), (160, 260)]) }, "line from"),
+      ]),
+    Page(
       name: "forms", page: "gallery/forms.html",
       deeds: [
         type("Ada \"Lovelace\" ${X}", into: "//input[@id='name']", "Lovelace"),

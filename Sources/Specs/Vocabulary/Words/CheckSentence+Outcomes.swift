@@ -14,18 +14,26 @@ extension CheckSentence {
     of actions: [Action], from before: Screen?, to after: Screen
   ) -> [String] {
     let changed = changed(from: before, to: after)
-    let facts = ScreenFacts(of: after, elements: changed, naming: { visibleName($0, on: after) })
-      .facts.filter { !$0.isIncidental }
+    let isSameScreen = before?.name.isSame(as: after.name) ?? false
+    let naming = { visibleName($0, on: after, unlike: isSameScreen ? before : nil) }
+    let facts = ScreenFacts(of: after, elements: changed, naming: naming).facts
+      .filter { !$0.isIncidental }
     guard let before else {
       return plain(facts.filter(\.isMain).map(\.sentence), []).filter(isLasting)
     }
     let gone = self.changed(from: after, to: before)
-    let isSameScreen = before.name.isSame(as: after.name)
     let known = Set(
       ScreenFacts(of: before, elements: gone, naming: { visibleName($0, on: before) })
         .facts.map { ExactText($0.sentence) })
+    // What an element that was not there before is not goes without saying.
+    let earlier = Set(before.elements.filter(\.isVisible).map { ExactText($0.id) })
+    let unsaid = Set(
+      ScreenFacts(
+        of: after, elements: changed.filter { !earlier.contains(ExactText($0.id)) }, naming: naming
+      ).facts.filter { $0.isOfElement && !$0.isMain && !$0.sentence.begins(with: "I see ") }
+        .map { ExactText($0.sentence) })
     let new = facts.filter { fact in
-      !known.contains(ExactText(fact.sentence))
+      !known.contains(ExactText(fact.sentence)) && !unsaid.contains(ExactText(fact.sentence))
         && (isSameScreen || !fact.isOfElement || fact.isMain)
     }
     // A screen that shows the same things is described by them.
@@ -38,16 +46,35 @@ extension CheckSentence {
       naming: { visibleName($0, on: before) })
     let items = isSameScreen ? itemsGone(gone, after) : []
     let entered = Set(actions.flatMap(entered).map { ExactText($0) })
-    return (stated + items + absent).filter { !entered.contains(ExactText($0)) && isLasting($0) }
+    // What was typed and is now something else on the screen is what the action was for.
+    let typed = gone.filter { $0.role.isA(.field) }
+      .compactMap { $0.properties[.text]?.value?.text }.filter { !$0.isBlank }.map(\.inQuotes)
+    let meant = stated.first { sentence in
+      sentence.begins(with: "I see ") && typed.contains { sentence.includes($0) }
+    }
+    let others = stated.filter { other in !(meant?.isSame(as: other) ?? false) }
+    return ([meant].compactMap { $0 } + others + items + absent).filter {
+      !entered.contains(ExactText($0)) && isLasting($0)
+    }
   }
 
   /// The name that users see; nil if the element has none of its own.
-  private static func visibleName(_ element: Element, on screen: Screen) -> Selector? {
-    guard let selector = screen.writtenSelector(for: element), selector.position == nil,
+  ///
+  /// - Parameter before: the screen before, on which the name should mean nothing else: what was
+  ///   typed into a field is not yet the item of a list.
+  private static func visibleName(
+    _ element: Element, on screen: Screen, unlike before: Screen? = nil
+  ) -> Selector? {
+    guard var selector = screen.writtenSelector(for: element), selector.position == nil,
       selector.comparison == .exact,
       !selector.name.isSame(as: element.id)
         || element.label.isSame(as: element.id)
     else { return nil }
+    if selector.role == nil, let before, RoleWords.has(element.role),
+      (try? selector.resolve(on: before)).map({ $0.role != element.role }) ?? false
+    {
+      selector.role = element.role
+    }
     return selector
   }
 

@@ -4,11 +4,13 @@ Feature: Recording
     Given the app is open
     When I tap "Delete"
     And I answer "Cancel"
-    Then "report" shows "kept"
+    Then I see no alert
+    And "report" shows "kept"
     When I tap "Rename"
     And I type "Ann" into the prompt
     And I answer "OK"
-    Then "report" shows "name: Ann"
+    Then I see no alert
+    And "report" shows "name: Ann"
     When I tap "Cart"
     Then I see the alert "Cart"
     And the alert says "Two items"
@@ -16,6 +18,8 @@ Feature: Recording
       | Buy |
       | Close |
     When I tap "Buy"
-    Then "report" shows "bought"
+    Then I see no alert
+    And "report" shows "bought"
+    And I do not see the "Cart" dialog
     When I tap "Save later"
     Then "report" shows "saved"

@@ -4,14 +4,14 @@ Feature: Recording
     Given the app is open
     When I type "Milk" into "New to-do"
     And I press the return key
-    Then "New to-do" is empty
+    Then I see the "Milk" list item
+    And "New to-do" is empty
     And I see 1 list item
-    And I see the "Milk" list item
     When I type "Tea" into "New to-do"
     And I press the return key
-    Then "New to-do" is empty
+    Then I see the "Tea" list item
+    And "New to-do" is empty
     And I see 2 list items
-    And I see the "Tea" list item
     When I check "Milk"
     Then "left" shows "1 item left"
     And "Clear completed" is enabled
