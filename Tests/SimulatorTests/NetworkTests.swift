@@ -47,6 +47,21 @@ import Testing
       reply(to: Request("POST", "https://example.com/users")) == .answer(status: 500, body: ""))
   }
 
+  @Test func `an answer for some requests gives way to the one arranged before it`() {
+    let path = RequestPattern(path: "/users")
+    arrange(path, Response(.status(200, body: "")))
+    arrange(path, Response(.failure("no route"), times: 1))
+    arrange(path, Response(.status(500, body: ""), times: 2))
+    let replies = (1...5).map { _ in
+      // What changes in other conditions does not begin the count again.
+      device.network.conditions.connection = .online
+      return reply()
+    }
+    let error = Reply.answer(status: 500, body: "")
+    let fine = Reply.answer(status: 200, body: "")
+    #expect(replies == [error, error, .failure("no route"), fine, fine])
+  }
+
   @Test func `an answer with a delay comes when its time does`() {
     arrange(RequestPattern(path: "/users"), Response(.status(200, body: ""), delay: .seconds(3)))
     #expect(reply(after: .milliseconds(2_999)) == nil)

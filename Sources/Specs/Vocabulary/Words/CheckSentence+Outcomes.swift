@@ -68,7 +68,11 @@ extension CheckSentence {
     guard var selector = screen.writtenSelector(for: element), selector.position == nil,
       selector.comparison == .exact,
       !selector.name.isSame(as: element.id)
-        || element.label.isSame(as: element.id)
+        || element.label.isSame(as: element.id),
+      // A sign such as "×" says nothing; it may come and go with the mouse.
+      selector.name.unicodeScalars.contains(where: {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil
+      })
     else { return nil }
     if selector.role == nil, let before, RoleWords.has(element.role),
       (try? selector.resolve(on: before)).map({ $0.role != element.role }) ?? false
