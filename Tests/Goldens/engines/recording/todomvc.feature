@@ -11,9 +11,11 @@ Feature: Recording
     And I press the return key
     Then I see the "Buy tea" list item
     And "What needs to be done?" is empty
+    And I see 5 list items
     When I check the checkbox in the "Buy milk" list item
     Then I see "1 item left"
     And I see "Clear completed"
+    And I do not see "2 items left"
     When I tap "Active"
     Then I do not see the "Buy milk" list item
     And I see 4 list items
