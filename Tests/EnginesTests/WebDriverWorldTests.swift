@@ -179,6 +179,11 @@ struct WebDriverWorldTests {
     ) { driver in
       try await driver.perform(.tap(Selector("Get")))
       try await driver.perform(.tap(Selector("Ask")))
+      // A page that is left hears no answer.
+      var heard: String?
+      for _ in 1...100 where heard?.hasSuffix("2001") != true {
+        heard = try await driver.text(of: "out")
+      }
       try await driver.perform(.reload)
       try await driver.perform(.tap(Selector("Get")))
       try await driver.perform(.tap(Selector("Get")))

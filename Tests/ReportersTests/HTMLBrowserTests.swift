@@ -8,7 +8,7 @@ import Testing
 /// The HTML report in a real browser.
 @Suite(
   .enabled(if: !PageBrowser.isMissing, PageBrowser.whenMissing), .oneAtATime,
-  .timeLimit(.minutes(10)))
+  .timeLimit(.minutes(15)))
 struct HTMLBrowserTests {
   /// The views of a run: the overview, the timeline, the features and the scenarios.
   private static let addresses = """

@@ -4,7 +4,8 @@ public import Testing
 ///
 /// With `.serialized`, a test of the suite enters the queue of all tests only when the one before
 /// has ended, so that suites that wait for browsers and phones are left to the end of the run, where
-/// nothing else uses the processors. Here all of them enter the queue at the start.
+/// nothing else uses the processors. Here all of them enter the queue at the start. A time limit of
+/// such a test includes the wait for its turn.
 public struct OneAtATime: SuiteTrait, TestTrait, TestScoping {
   private let turn = Turn()
 

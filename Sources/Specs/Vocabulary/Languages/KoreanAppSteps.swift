@@ -98,7 +98,7 @@ enum KoreanAppSteps {
     StepTranslation(
       "기기를 잠근다/잠그면/잠그고",
       of: "I lock the device",
-      "기기를 잠근다. 앱은 뒤로 간다.",
+      "기기를 잠근다. 앱은 백그라운드로 전환된다.",
       example: "만일 기기를 잠그면"),
     StepTranslation(
       "기기의 잠금을 푼다/풀면/풀고",
@@ -221,7 +221,7 @@ enum KoreanAppSteps {
     StepTranslation(
       "사진에 {string}이/가 들어 있다",
       of: "the photos contain {string}",
-      "휴대 전화의 사진에 그림이나 동영상을 넣는다. 경로는 기능 파일을 기준으로 한다.",
+      "휴대전화의 사진에 그림이나 동영상을 넣는다. 경로는 기능 파일을 기준으로 한다.",
       example: #"조건 사진에 "고양이.png"가 들어 있다"#),
     StepTranslation(
       "클립보드에 {string}이/가 들어 있다",

@@ -167,10 +167,12 @@ package struct ScreenText: Sendable {
     }
   }
 
-  private var keyboardLine: String {
+  private var keyboardLine: String? {
     switch screen.keyboard {
     case .unknown(let why): return "keyboard unknown: \(why)"
-    case .known(.none, _): return "keyboard hidden"
+    // Where a keyboard is only concluded from the focus, as in a browser, there is none to hide.
+    case .known(.none, .inferred): return nil
+    case .known(.none, .exact): return "keyboard hidden"
     case .known(.some(let keyboard), _):
       var parts = ["keyboard \(keyboard.type.value ?? "of unknown type")"]
       if let key = keyboard.returnKey.value {
