@@ -9,7 +9,7 @@ import Testing
 /// is either the same, or it says what the phone cannot know or do.
 ///
 /// Each run keeps a core busy, so these wait for one another.
-@Suite(.oneAtATime) struct AppiumRunTests {
+@Suite(.serialized) struct AppiumRunTests {
   private static let specs = ConformanceData.projectRoot.appendingPathComponent("specs/").path + "/"
 
   /// Runs features of an app on a phone; returns the process and its verdicts.
@@ -35,7 +35,7 @@ import Testing
     return result
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(8)))
   func `the log-in has the same verdicts as in the simulator, or says what a phone lacks`()
     async throws
   {
@@ -44,7 +44,7 @@ import Testing
     expectGolden(verdicts, "engines/appium/slack-login.tap")
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(8)))
   func `a WebDriverAgent without an Appium server has the same verdicts`() async throws {
     var options = PhoneOptions()
     options.face = .agent
@@ -54,7 +54,7 @@ import Testing
     expectGolden(verdicts, "engines/appium/slack-login.tap")
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(8)))
   func `on Android, the log-in has the same verdicts, or says what the phone lacks`()
     async throws
   {
@@ -66,7 +66,7 @@ import Testing
     expectGolden(verdicts, "engines/appium/slack-login-android.tap")
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(8)))
   func `a fault of the app fails the same scenarios as in the simulator`() async throws {
     var options = PhoneOptions()
     options.faults = ["slack-login": ["go-does-nothing"]]
@@ -86,7 +86,7 @@ import Testing
     + (ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil
       ? ["name", "password", "fields", "consent", "way-back", "screens"] : [])
 
-  @Test(.timeLimit(.minutes(15)), arguments: features)
+  @Test(.timeLimit(.minutes(8)), arguments: features)
   func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(
     _ feature: String
   ) async throws {
@@ -98,7 +98,7 @@ import Testing
   }
 
   // The snapshots of its screens are those of an iPhone.
-  @Test(.timeLimit(.minutes(15)), arguments: features.filter { $0 != "screens" })
+  @Test(.timeLimit(.minutes(8)), arguments: features.filter { $0 != "screens" })
   func `on Android, the sign-up has the same verdicts, or says what the phone lacks`(
     _ feature: String
   ) async throws {
@@ -116,7 +116,7 @@ import Testing
 /// Of the other two flows a phone can check next to nothing: they begin in the keychain, in records,
 /// in answers of a server and with other apps.
 @Suite struct AppiumPasswordTests {
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(8)))
   func `the password entry has the same verdicts as in the simulator, or says what a phone lacks`()
     async throws
   {

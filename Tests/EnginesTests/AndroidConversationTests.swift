@@ -1,6 +1,5 @@
 import SpecDrivers
 import SpecJSON
-import SpecTestKit
 import SpecText
 import Testing
 
@@ -9,7 +8,7 @@ import Testing
 /// The requests of the engine for Android phones, each held to the public source of its driver.
 ///
 /// The server only answers as the UiAutomator2 driver does; it has no phone.
-@Suite(.oneAtATime) struct AndroidConversationTests {
+@Suite(.serialized) struct AndroidConversationTests {
   private typealias Row = AppiumConversationTests.Row
 
   private static let source = PageSource.android(

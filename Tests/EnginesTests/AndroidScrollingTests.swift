@@ -1,6 +1,5 @@
 import SpecDrivers
 import SpecJSON
-import SpecTestKit
 import Synchronization
 import Testing
 
@@ -8,7 +7,7 @@ import Testing
 
 /// What the engine does on Android screens that change, before a server with a script instead of a
 /// phone.
-@Suite(.oneAtATime) struct AndroidScrollingTests {
+@Suite(.serialized) struct AndroidScrollingTests {
   /// A list of which a part is on the screen, as the UiAutomator2 server reports it.
   private struct List {
     /// The items that each position shows.

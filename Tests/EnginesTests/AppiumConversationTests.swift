@@ -1,14 +1,13 @@
 import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
-import SpecTestKit
 import SpecText
 import Testing
 
 @testable import SpecEngines
 
 /// The requests of the engine for iPhones, each held to the public source of its server.
-@Suite(.oneAtATime) struct AppiumConversationTests {
+@Suite(.serialized) struct AppiumConversationTests {
   /// An action and the requests that it leads to.
   struct Row: Sendable, CustomTestStringConvertible {
     let action: Action

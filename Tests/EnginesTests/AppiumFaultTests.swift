@@ -1,7 +1,6 @@
 import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
-import SpecTestKit
 import SpecText
 import Synchronization
 import Testing
@@ -9,7 +8,7 @@ import Testing
 @testable import SpecEngines
 
 /// Everything that may be wrong with the server of a phone, each told apart from the others.
-@Suite(.oneAtATime) struct AppiumFaultTests {
+@Suite(.serialized) struct AppiumFaultTests {
   struct Fault: Sendable, CustomTestStringConvertible {
     let name: String
     let fault: ArrangedFault

@@ -1,12 +1,11 @@
 import Foundation
 import SpecDrivers
 import SpecEngines
-import SpecTestKit
 import SpecText
 import Testing
 
 /// Every way an engine can go wrong has its own sentence, ends in bounded time and leaves nothing.
-@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .oneAtATime)
+@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .serialized)
 struct EngineFaultTests {
   /// One way to go wrong while a step is performed.
   struct Case: Sendable, CustomTestStringConvertible {

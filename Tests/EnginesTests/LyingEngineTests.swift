@@ -156,7 +156,7 @@ actor LyingDriver: Driver {
 }
 
 /// The check of an engine catches engines that lie, knowing only the first screen of an app.
-@Suite(.oneAtATime) struct LyingEngineTests {
+@Suite(.serialized) struct LyingEngineTests {
   private static func report(_ lie: Lie?) async throws -> EngineReport {
     let shared = SimulatedDriver(apps: FlowCatalog.apps)
     let server = DriverServer(apps: ["sign-up"], sessions: 3) {

@@ -8,7 +8,7 @@ import Testing
 @testable import SpecEngines
 
 /// The text size, the sensors and the push notifications of a phone.
-@Suite(.oneAtATime) struct PhoneSystemTests {
+@Suite(.serialized) struct PhoneSystemTests {
   private static func mobile(_ name: String, _ arguments: String = "{}") -> String {
     #"POST ~/execute/sync {"script":"mobile: \#(name)","args":[\#(arguments)]}"#
   }

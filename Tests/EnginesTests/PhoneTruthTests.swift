@@ -1,7 +1,6 @@
 import SpecDrivers
 import SpecJSON
 import SpecPhoneServer
-import SpecTestKit
 import SpecText
 import Synchronization
 import Testing
@@ -9,7 +8,7 @@ import Testing
 @testable import SpecEngines
 
 /// What a real phone shows or answers that must not be taken for the app or for a success.
-@Suite(.oneAtATime) struct PhoneTruthTests {
+@Suite(.serialized) struct PhoneTruthTests {
   private static let icons = """
     Icon 20 100 60 60 name="Photos" label="Photos"
     Button 20 200 60 60 name="Mail" label="Mail"

@@ -6,7 +6,7 @@ import Testing
 @testable import SpecEngines
 
 /// `spec record` as a process, while a person uses its browser, and what it has written.
-@Suite(.oneAtATime, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct RecordingTests {
   /// What a person does, and the text that the recorded scenario contains afterwards.
   typealias Deed = (act: @Sendable (Person) async throws -> Void, wait: String)
@@ -125,7 +125,7 @@ struct RecordingTests {
       ]),
   ]
 
-  @Test(.timeLimit(.minutes(15)), arguments: pages)
+  @Test(.timeLimit(.minutes(5)), arguments: pages)
   func `what is recorded runs green three times, and fails on a faulty app`(
     _ page: Page
   ) async throws {
@@ -165,7 +165,7 @@ struct RecordingTests {
 
   // MARK: - The ends of a recording
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(2)))
   func `a browser that is closed or killed ends the recording and keeps the scenario`() async throws
   {
     try await TemporaryFolder.with(Self.page("<button>Send</button>")) { folder in
@@ -180,7 +180,7 @@ struct RecordingTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test(.timeLimit(.minutes(2)))
   func `a page with hostile texts is recorded and can be run`() async throws {
     let body = """
       <p id=report role=status aria-label=report>-</p>

@@ -1,10 +1,9 @@
 import SpecDrivers
 import SpecEngines
-import SpecTestKit
 import Testing
 
 /// How an engine in another process is started, shared, restarted and ended.
-@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .oneAtATime)
+@Suite(.enabled(if: FakeEngine.isPossible, FakeEngine.whenImpossible), .serialized)
 struct RemoteEngineTests {
   @Test func `nothing is started before the first driver is made`() async throws {
     let fake = FakeEngine("serve(lambda request: answer(request, None))")

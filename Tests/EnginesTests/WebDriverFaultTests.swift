@@ -11,7 +11,7 @@ import Testing
 @testable import SpecEngines
 
 /// Everything that may be wrong with a WebDriver server, each told apart from the others.
-@Suite(.oneAtATime) struct WebDriverFaultTests {
+@Suite(.serialized) struct WebDriverFaultTests {
   typealias Reply = FakeWebDriverServer.Reply
 
   /// A launch and a tap against a server; what went wrong, in words.

@@ -7,8 +7,8 @@ import Testing
 
 /// The HTML report in a real browser.
 @Suite(
-  .enabled(if: !PageBrowser.isMissing, PageBrowser.whenMissing), .oneAtATime,
-  .timeLimit(.minutes(15)))
+  .enabled(if: !PageBrowser.isMissing, PageBrowser.whenMissing), .serialized,
+  .timeLimit(.minutes(10)))
 struct HTMLBrowserTests {
   /// The views of a run: the overview, the timeline, the features and the scenarios.
   private static let addresses = """

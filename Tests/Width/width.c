@@ -1,5 +1,4 @@
-// Limits how many tests run side by side: three times the number of processors, because many
-// wait for a browser or another program.
+// Limits how many tests run side by side: twice the number of processors.
 //
 // Swift Testing starts all test cases at once. Thousands of them then share the threads of a few
 // processors, and a test waits for its turn longer than the deadlines of the programs, servers and
@@ -14,6 +13,6 @@
 __attribute__((constructor)) static void limitParallelTests(void) {
   long processors = sysconf(_SC_NPROCESSORS_ONLN);
   char width[24];
-  snprintf(width, sizeof width, "%ld", 3 * (processors > 0 ? processors : 1));
+  snprintf(width, sizeof width, "%ld", 2 * (processors > 0 ? processors : 1));
   setenv("SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH", width, 0);
 }

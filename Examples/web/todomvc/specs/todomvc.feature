@@ -1,5 +1,4 @@
 Feature: TodoMVC
-
   These scenarios say what the TodoMVC specification says, in words that every implementation of it has.
 
   Background:

@@ -60,7 +60,8 @@ struct CompletionProvider {
     for offer in view.workspace.offers.all {
       guard let rank = offer.rank(of: words, isOpen: isOpen) else { continue }
       let isOther = offer.definition.language.isSame(as: line.language) ? 0 : 1
-      let differs = type == nil || offer.definition.keyword == type ? 0 : 1
+      // Text steps fit any keyword, and the many steps of the vocabulary must not hide them.
+      let differs = type == nil || offer.isOwn || offer.definition.keyword == type ? 0 : 1
       found.append((offer, (isOther, rank, differs, offer.isOwn ? 0 : 1)))
     }
     // Other languages are offered only to those who write one of their sentences.
