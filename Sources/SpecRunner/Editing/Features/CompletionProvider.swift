@@ -60,7 +60,7 @@ struct CompletionProvider {
     for offer in view.workspace.offers.all {
       guard let rank = offer.rank(of: words, isOpen: isOpen) else { continue }
       let isOther = offer.definition.language.isSame(as: line.language) ? 0 : 1
-      // Text steps fit any keyword, and the many steps of the vocabulary must not hide them.
+      // The steps of the suite are few, and the many of the vocabulary must not hide them.
       let differs = type == nil || offer.isOwn || offer.definition.keyword == type ? 0 : 1
       found.append((offer, (isOther, rank, differs, offer.isOwn ? 0 : 1)))
     }
