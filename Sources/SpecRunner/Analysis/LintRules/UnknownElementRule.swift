@@ -29,13 +29,15 @@ struct UnknownElementRule: LintRule {
       for step in scenario.steps {
         guard let match = context.match(of: step), match.definitions.count == 1 else { continue }
         for name in names(in: match.text, context)
-        where !recording.names.contains(name) && !recording.ids.contains(name) {
+        where !recording.names.contains(name) && !recording.ids.contains(name)
+          // A name is reported at its first step.
+          && !reported.contains(name)
+        {
           let known = self.known ?? recording.names.inOrder
           self.known = known
           let nearest = Nearest.nearest(to: name, in: known)
           guard isRecorded || nearest.map({ Self.isSlip(name, of: $0) }) == true else { continue }
-          // A name is reported at its first step.
-          guard reported.insert(name) else { continue }
+          reported.insert(name)
           findings.add(
             "no screen of the recording has \"\(name)\"", in: file, at: step.location,
             notes: nearest.map { ["a screen has \"\($0)\""] } ?? [],

@@ -182,13 +182,13 @@ package final class StreamServer<Session: StreamSession> {
   private func startWork() {
     while works.count < width, let work = session.takeWork() {
       let (number, reports, wake) = (work.number, reports, wake.writing)
-      let tell = { @Sendable (outcome: Session.Outcome, isLast: Bool) in
+      let report = { @Sendable (outcome: Session.Outcome, isLast: Bool) in
         reports.waiting.withLock { $0.append((number, outcome, isLast)) }
         var byte: UInt8 = 1
         _ = withUnsafeBytes(of: &byte) { wake.write($0) }
       }
       works[number] = Task(priority: .utility) {
-        tell(await work.act { tell($0, false) }, true)
+        report(await work.act { report($0, false) }, true)
       }
     }
   }

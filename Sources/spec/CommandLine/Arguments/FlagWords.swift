@@ -6,7 +6,7 @@ package struct FlagWords<Meaning: Sendable>: Sendable {
   package typealias Read =
     @Sendable (Arguments.Occurrence) throws(UsageError.Fact) -> Meaning
 
-  let read: Read
+  private let read: Read
 
   /// The word for a value, for the default in help.
   let text: @Sendable (Meaning) -> String

@@ -70,17 +70,13 @@ enum SharedFlags {
       happened during it, and the screen after it. Traces can be compared with diff.
       """)
 
-  static let tagLink = Flag<[String]>(
+  static let tagLink = Flag<[TagLink]>(
     "tag-link", value: "TAG=URL", .tagLink, section: "output",
     help: "link tags that begin with TAG from the HTML report",
     details: """
       The rest of the tag is added to URL, or replaces {} in it: with @owner-=https://github.com/ the \
       tag @owner-ann leads to https://github.com/ann.
       """)
-
-  static func tagLinks(_ arguments: Arguments) -> [TagLink] {
-    arguments[tagLink].compactMap { TagLink($0) }
-  }
 
   static let buildSystem = Flag<BuildSystem.Choice>(
     "ci",

@@ -1,4 +1,3 @@
-import SpecReporters
 import SpecRunner
 import SpecText
 
@@ -23,22 +22,6 @@ extension FlagWords<String> {
     pair(FlagFileForm(isPair: true)) { name in
       VariableScanner.isName(name)
         ? nil : ("a name of letters, digits and underscores, and a value", "HOST=localhost")
-    }
-  }
-
-  /// The beginning of tags, and the address that they lead to.
-  static var tagLink: FlagWords {
-    let words = pair(FlagFileForm(isPair: true)) { name in
-      name.utf8.first == UInt8(ascii: "@") ? nil : ("a tag and an address", "@issue-=https://…/")
-    }
-    return FlagWords(inFile: words.inFile) { given throws(UsageError.Fact) in
-      let text = try words.read(given)
-      guard TagLink(text) != nil else {
-        throw given.unusable(
-          expected: "a tag and an address of http or https",
-          example: "@issue-=https://example.org/issues/")
-      }
-      return text
     }
   }
 

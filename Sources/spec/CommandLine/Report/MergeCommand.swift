@@ -53,7 +53,7 @@ enum MergeCommand: Command {
       on: tool.display(1, arguments),
       ReporterCatalog.Options(
         command: "\(tool.spec.name) run", paths: .here(tool.environment), history: history,
-        tagLinks: SharedFlags.tagLinks(arguments)),
+        tagLinks: arguments[SharedFlags.tagLink]),
       extent: .unknown, isConcurrent: true,
       and: history.map { [HistoryReporter($0)] as [any Reporter] } ?? [])
     // Recordings of different runs have no meaningful report.

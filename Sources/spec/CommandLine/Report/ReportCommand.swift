@@ -23,7 +23,7 @@ enum ReportCommand: Command {
       on: tool.display(1, arguments),
       ReporterCatalog.Options(
         command: "\(tool.spec.name) run", paths: .here(tool.environment),
-        tagLinks: SharedFlags.tagLinks(arguments)),
+        tagLinks: arguments[SharedFlags.tagLink]),
       extent: .unknown, isConcurrent: true)
     let flaw = replay(path, into: &reports, tool)
     // A file that is not a recording has no report.

@@ -34,7 +34,7 @@ struct RunSettings {
     allowsEmpty = arguments[SelectionFlags.allowEmpty]
     repeats = arguments[RunFlags.repeatEach]
     history = HistoryFlags.folder(arguments)
-    tagLinks = SharedFlags.tagLinks(arguments)
+    tagLinks = arguments[SharedFlags.tagLink]
     engines = try RunEngines(arguments, tool)
   }
 
