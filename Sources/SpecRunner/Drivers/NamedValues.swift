@@ -71,10 +71,10 @@ extension NamedValues: Hashable {
   /// Hashes the names and values, whatever their order.
   public func hash(into hasher: inout Hasher) {
     var sum = 0
-    for (name, value) in zip(names, values) {
+    for place in names.indices {
       var entry = Hasher()
-      entry.combine(name)
-      entry.combine(value)
+      entry.combine(names[place])
+      entry.combine(values[place])
       sum &+= entry.finalize()
     }
     hasher.combine(sum)
