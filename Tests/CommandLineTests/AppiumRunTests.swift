@@ -82,9 +82,11 @@ import Testing
 /// Scripts/check.
 @Suite struct AppiumSignUpTests {
   private static let features =
-    ["id", "going-on", "interests"]
+    ["id"]
     + (ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil
-      ? ["name", "password", "fields", "consent", "way-back", "screens"] : [])
+      ? [
+        "going-on", "interests", "name", "password", "fields", "consent", "way-back", "screens",
+      ] : [])
 
   @Test(.timeLimit(.minutes(8)), arguments: features)
   func `the sign-up has the same verdicts as in the simulator, or says what a phone lacks`(

@@ -10,19 +10,29 @@ enum GitRepository {
     _ files: [String: String], _ work: (TemporaryFolder) async throws -> Void
   ) async throws {
     try await TemporaryFolder.with(files) { folder in
-      try await git("init", "-q", in: folder)
-      try await git("add", "-A", in: folder)
-      try await git("commit", "-qm", "first", in: folder)
+      try await run(
+        URL(fileURLWithPath: "/bin/sh"),
+        ["-c", "git init -q --template= && git add -A && git commit -qm first"], in: folder)
       try await work(folder)
     }
   }
 
   /// Runs git without the settings of the user.
   static func git(_ arguments: String..., in folder: TemporaryFolder) async throws {
+    try await run(URL(fileURLWithPath: GitProgram.path ?? ""), arguments, in: folder)
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], in folder: TemporaryFolder
+  ) async throws {
+    let person = ["AUTHOR", "COMMITTER"].flatMap {
+      [("GIT_\($0)_NAME", "n"), ("GIT_\($0)_EMAIL", "e")]
+    }
     let process = try await SpecProcess.run(
-      ["-c", "user.name=n", "-c", "user.email=e", "-c", "commit.gpgsign=false"] + arguments,
-      in: folder, environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"],
-      executable: URL(fileURLWithPath: GitProgram.path ?? ""))
+      arguments, in: folder,
+      environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1"]
+        .merging(person) { $1 },
+      executable: program)
     guard process.status == 0 else { throw Problem(description: "\(process)") }
   }
 }

@@ -159,7 +159,7 @@ import Testing
     #expect(recording.story.last == "no success")
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<6)
   func `in parallel and in random order, nothing starts before its setup or after its teardown`(
     seed: UInt64
   ) async throws {
