@@ -112,8 +112,10 @@ struct CaseRun: Sendable {
   /// - Parameters:
   ///   - kind: the kind of the failure, if there is one.
   ///   - goesOn: whether later steps run although this one failed.
+  ///   - isOfEngine: whether the step was skipped because of what the engine cannot do.
   mutating func advance(
-    _ status: Status, _ kind: Failure.Kind?, isAfterHook: Bool, goesOn: Bool = false
+    _ status: Status, _ kind: Failure.Kind?, isAfterHook: Bool, goesOn: Bool = false,
+    isOfEngine: Bool = false
   ) {
     worst = max(worst, status)
     let place = index - frame.hooksBefore
@@ -128,7 +130,7 @@ struct CaseRun: Sendable {
     {
       hasOtherFailure = true
     }
-    if !isAfterHook, !goesOn { mode.note(status) }
+    if !isAfterHook, !goesOn { mode.note(status, isOfEngine: isOfEngine) }
     index += 1
   }
 
@@ -141,8 +143,7 @@ struct CaseRun: Sendable {
   var result: CaseResult {
     guard worst == .failed || worst == .passed else { return .status(worst) }
     return CaseResult(
-      worst, hasKnownIssue: planned.pickle.knownIssue != nil,
-      isExpectedFailure: !hasOtherFailure, hasRun: hasPassedStep)
+      worst, planned.pickle.excuse, isExpectedFailure: !hasOtherFailure, hasRun: hasPassedStep)
   }
 
   /// Decides what to do with the current step, by its role and the earlier outcomes.

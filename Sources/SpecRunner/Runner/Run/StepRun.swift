@@ -76,6 +76,8 @@ struct StepRun {
     var failure: Failure?
     /// Whether a Then step passed without comparing anything.
     var isVacuous = false
+    /// Whether it is skipped because of what the engine cannot do.
+    var isOfEngine = false
     /// Whether only soft checks of a text step failed, so that later steps still run; nil for any
     /// other step.
     var onlySoftChecksFailed: Bool?
@@ -110,6 +112,7 @@ struct StepRun {
       case let pending as Pending: self.init(.pending, .pending, pending.reason)
       case let skip as Skip:
         self.init(.skipped, skip.isUnchecked ? .unchecked : .skip, skip.reason)
+        isOfEngine = skip.isOfEngine
       default:
         let message = text?(error) ?? "\(error)"
         let type = String(describing: Swift.type(of: error))

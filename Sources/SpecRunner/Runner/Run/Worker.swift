@@ -229,7 +229,8 @@ final class Worker: Sendable {
         timestamp: run.timestamp(attempt.now)))
     let goesOn = ending.status == .failed && SoftCheck.goesOn(after: ending, in: attempt)
     attempt.advance(
-      ending.status, ending.failure?.kind, isAfterHook: isAfterHook, goesOn: goesOn)
+      ending.status, ending.failure?.kind, isAfterHook: isAfterHook, goesOn: goesOn,
+      isOfEngine: ending.isOfEngine)
   }
 
   /// Runs the body of a step or hook.

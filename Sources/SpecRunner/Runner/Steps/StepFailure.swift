@@ -30,6 +30,15 @@ public struct Skip: Error, Hashable, Sendable, CustomStringConvertible {
   ///
   /// Reports count such a scenario as not checked, separately from scenarios that do not apply.
   public var isUnchecked: Bool
+  /// Whether the engine is the reason, and not the author of a step: then later steps that have no
+  /// definition, or several, are still reported.
+  package var isOfEngine = false
+
+  /// Makes the error for what an engine cannot do or determine.
+  package init(ofEngine reason: String, isUnchecked: Bool = false) {
+    self.init(reason, isUnchecked: isUnchecked)
+    isOfEngine = true
+  }
 
   /// Makes the error with a reason.
   public init(_ reason: String, isUnchecked: Bool = false) {

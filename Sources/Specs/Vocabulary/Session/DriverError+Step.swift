@@ -6,7 +6,7 @@ extension Skip {
   /// What an engine cannot determine, counted as not checked.
   static func unknown(_ what: String, _ why: String?, to engine: String) -> Skip {
     Skip(
-      "the \(engine) engine cannot tell \(what)" + (why.map { ": " + $0 } ?? ""),
+      ofEngine: "the \(engine) engine cannot tell \(what)" + (why.map { ": " + $0 } ?? ""),
       isUnchecked: true)
   }
 }
@@ -27,7 +27,7 @@ extension DriverError {
   /// The error to throw from a step's body.
   func stepError(engine: String) -> any Error {
     if case .unsupported(let capability, let why) = self {
-      return Skip("the \(engine) engine lacks \(capability.rawValue): \(why)")
+      return Skip(ofEngine: "the \(engine) engine lacks \(capability.rawValue): \(why)")
     }
     if case .elementNotFound(let selector, let screen) = self,
       let why = selector.unknownRole(on: screen)

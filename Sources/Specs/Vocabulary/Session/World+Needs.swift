@@ -46,7 +46,9 @@ extension World {
   }
 
   private static func skip(_ lacks: [Lack]) -> Skip {
-    Skip(lacks.map { "\($0.sentence)\n(needed by: \($0.need.step))" }.joined(separator: ";\n"))
+    Skip(
+      ofEngine: lacks.map { "\($0.sentence)\n(needed by: \($0.need.step))" }
+        .joined(separator: ";\n"))
   }
 }
 

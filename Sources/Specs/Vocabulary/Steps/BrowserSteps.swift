@@ -34,7 +34,8 @@ enum BrowserSteps {
     ) { (world: World, name: String) in
       guard let picture = try await world.picture() else {
         throw Skip(
-          "the \(try world.session.driver.capabilities.engine) engine takes no screenshots")
+          ofEngine:
+            "the \(try world.session.driver.capabilities.engine) engine takes no screenshots")
       }
       world.attach(bytes: picture, mediaType: "image/png", fileName: name + ".png")
     }

@@ -132,7 +132,7 @@ extension AssertionContext {
           notes: ["did you mean " + nearest.map(\.quoted).listed() + "?"])
       }
       throw Skip(
-        "the \(engine) engine does not report the screen's \(property.rawValue)"
+        ofEngine: "the \(engine) engine does not report the screen's \(property.rawValue)"
           + (reported.isEmpty ? "" : "; it reports \(reported.joined(separator: ", "))"),
         isUnchecked: true)
     }
