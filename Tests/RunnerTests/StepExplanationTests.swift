@@ -53,7 +53,7 @@ import Testing
   @Test func `an undefined step has advice and code`() throws {
     let explanation = try Self.explain("Given I have 12 egs")
     #expect(explanation.matches.isEmpty)
-    #expect(explanation.advice == ["did you mean: I have 12 egg(s)"])
+    #expect(explanation.advice == ["did you mean: I have 12 eggs"])
     #expect(
       explanation.snippets.first
         == "Given(\"I have {int} egs\") { (world: World, int: Int) in\n  throw Pending()\n}")

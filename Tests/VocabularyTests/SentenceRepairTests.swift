@@ -24,9 +24,12 @@ struct SentenceRepairTests {
     (#"I Tap "Next""#, #"I tap "Next""#, ["upper and lower case matter"]),
     (#"I tap "Next"."#, #"I tap "Next""#, ["a sentence ends without a full stop"]),
     (#"I  tap "Next" "#, #"I tap "Next""#, ["words are separated by one space"]),
+    (#"I  tap "a  b""#, #"I tap "a  b""#, ["words are separated by one space"]),
+    ("I tap Log in in Menu", #"I tap "Log in" in "Menu""#, [missing]),
+    ("I tap 'Next'.", #"I tap "Next""#, [quotes, "a sentence ends without a full stop"]),
     (
       "I  tap “Next”.", #"I tap "Next""#,
-      ["words are separated by one space", quotes, "a sentence ends without a full stop"]
+      [quotes, "words are separated by one space", "a sentence ends without a full stop"]
     ),
   ])
   func `a sentence with a slip is corrected, and the slip is named`(
@@ -39,6 +42,8 @@ struct SentenceRepairTests {
 
   @Test(arguments: [
     "", " ", "\"", "'", "I dance with the wolves", #"I tpye "5""#, #"I tap "Next" twice or so"#,
+    "I do not see any error", "I never see Saved", "there is no file matching *.tmp",
+    "the command does not print /three/", "I tap on Sign in with Apple",
     "I tap " + String(repeating: "very ", count: 100) + "much",
   ])
   func `a sentence with other words is left to the nearest steps`(_ text: String) throws {

@@ -16,6 +16,8 @@ public struct PickleStep: Sendable {
 
   /// The id of the step, unique within a run.
   public var id: NodeID { NodeID(record.id) }
+  /// The code of the spoken language, such as `en`.
+  package var language: String { storage.document.language }
   /// The text after the keyword, with values substituted.
   public var text: String { storage.text(record.text) }
   /// The type of the step.

@@ -9,6 +9,10 @@ struct VariableCheck {
   private var variables: Variables { registry.variables }
   /// The names that earlier steps of the scenario have remembered.
   private var remembered: Set<ExactText> = []
+  /// The steps of the scenario so far that have no definition.
+  private var undefined: [String] = []
+  /// For each name without a value, an earlier step that has no definition and names it.
+  private var suspects: [ExactText: String] = [:]
   /// The names that any step remembers.
   private var everRemembered: Set<ExactText> = []
   /// The places of steps that remember a value under the name of a variable of the run.
@@ -45,11 +49,13 @@ struct VariableCheck {
   /// Reads the steps of a scenario, in the order in which they run.
   mutating func read(_ pickle: Pickle) {
     remembered = []
+    undefined = []
     for step in pickle.steps {
       let written = pickle.document.step(for: step)
       read(step, written, in: pickle.uri, row: pickle.location)
       guard registry.remembers || registry.hasTextSteps else { continue }
       let found = step.withTextUTF8 { registry.matches($0) }
+      if found.isEmpty { undefined.append(step.text) }
       guard found.count == 1, let match = registry.match(step, by: found[0].index) else { continue }
       let index = found[0].index
       remember(match, by: index, at: written?.location ?? pickle.location, in: pickle.uri)
@@ -162,6 +168,7 @@ struct VariableCheck {
         broken.append(place)
       } else {
         if unknown[name] == nil { order.append(name) }
+        suspects[name] = undefined.last { $0.includes("\"\(name.wrappedValue)\"") }
         unknown[name, default: []].append(place)
       }
     }
@@ -216,10 +223,13 @@ struct VariableCheck {
       message: "the variable ${\(name)} has no value" + (isLate ? " here" : ""),
       uri: places[0].uri, location: places[0].location,
       notes: others(places, "it is also used at"),
-      fix: isLate
-        ? "remember it in an earlier step of the same scenario"
-        : nearest.map { "did you mean ${\($0)}?" }
-          ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
-          + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}")
+      fix: suspects[ExactText(name)].map {
+        "no step definition matches \"\($0)\", which names it: correct that step"
+      }
+        ?? (isLate
+          ? "remember it in an earlier step of the same scenario"
+          : nearest.map { "did you mean ${\($0)}?" }
+            ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
+            + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}"))
   }
 }

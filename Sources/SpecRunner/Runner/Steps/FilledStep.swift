@@ -6,6 +6,8 @@ import SpecText
 struct FilledStep {
   /// The values of a text in their order, each as it is written; an element may have words around it.
   private let values: [Value]
+  /// The words of the text.
+  private let words: Set<Substring>
 
   private struct Value {
     let text: String
@@ -44,6 +46,7 @@ struct FilledStep {
       }
     }
     self.values = values
+    words = Set(text.split { $0 == " " || $0 == "\"" })
   }
 
   /// The sentence with as many of its parameters filled in as there are values.
@@ -67,6 +70,46 @@ struct FilledStep {
       }
       tail = tail[tail.index(after: close)...]
     }
-    return result + tail
+    result += tail
+    return result.contains("{") ? result : sentence(result)
+  }
+
+  /// One of the sentences that an expression without parameters stands for.
+  private func sentence(_ expression: String) -> String {
+    let parts = expression.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      guard place.isMultiple(of: 2) else { return String(part) }
+      return part.split(separator: " ", omittingEmptySubsequences: false).enumerated().map {
+        let isParticle = $0 == 0 && place > 0
+        let alternatives = $1.split(separator: "/").map {
+          $0.filter { $0 != "(" && $0 != ")" && $0 != "\\" }
+        }
+        guard alternatives.count > 1, !$1.contains("\\/") else { return alternatives.first ?? "" }
+        if isParticle, alternatives.count == 2, Self.isHangul(alternatives[0]) {
+          return alternatives[Self.endsInConsonant(parts[place - 1]) ? 0 : 1]
+        }
+        return alternatives.min { distance($0) < distance($1) } ?? alternatives[0]
+      }.joined(separator: " ")
+    }.joined(separator: "\"")
+  }
+
+  /// How far a word is from the words of the text.
+  private func distance(_ word: String) -> Int {
+    let word = Array(word.unicodeScalars)
+    return words.compactMap { EditDistance.between(word, Array($0.unicodeScalars), within: 2) }
+      .min() ?? 3
+  }
+
+  private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
+
+  private static func isHangul(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { syllables.contains($0.value) }
+  }
+
+  /// Whether the last syllable ends in a consonant, as `다음` does; other letters count as vowels.
+  private static func endsInConsonant(_ value: Substring) -> Bool {
+    value.unicodeScalars.last.map {
+      syllables.contains($0.value) && ($0.value - syllables.lowerBound) % 28 != 0
+    } ?? false
   }
 }

@@ -32,6 +32,7 @@ package struct NearestSteps: Sendable {
     let words: [[Int]?]
     /// The cost of each word if it is missing.
     let weights: [Float]
+    let isNegative: Bool
   }
 
   private struct Form: Sendable {
@@ -63,7 +64,8 @@ package struct NearestSteps: Sendable {
       }
       return Candidate(
         pattern: definition.written, words: numbers,
-        weights: words.map { Self.weight($0?.first) })
+        weights: words.map { Self.weight($0?.first) },
+        isNegative: Negation.isIn(definition.pattern))
     }
     self.forms = forms
     self.definitions = definitions
@@ -72,11 +74,14 @@ package struct NearestSteps: Sendable {
   /// The steps most similar to a text, the best first, with its values in place of their parameters;
   /// empty if none is similar enough.
   package mutating func nearest(to text: String) -> [String] {
-    var found = similar(to: text)
+    guard text.utf8.count <= 4 * Self.maxWords * Self.maxWordLength else { return [] }
+    let isNegative = Negation.isIn(text)
+    var found = similar(to: Negation.spelledOut(text), isNegative: isNegative)
     if found.count < Self.maxCount {
       let finder = self.finder ?? StepFinder(definitions)
       self.finder = finder
-      let more = finder.steps(for: text, most: Self.maxCount).map { definitions[$0].written }
+      let more = finder.steps(for: text, most: 3 * Self.maxCount).map { definitions[$0].written }
+        .filter { Negation.isIn($0) == isNegative }
       for pattern in more where found.count < Self.maxCount && !found.contains(same: pattern) {
         found.append(pattern)
       }
@@ -86,8 +91,9 @@ package struct NearestSteps: Sendable {
   }
 
   /// The expressions that differ from a text by few words or letters.
-  private mutating func similar(to text: String) -> [String] {
-    guard text.utf8.count <= 4 * Self.maxWords * Self.maxWordLength else { return [] }
+  ///
+  /// A step that claims the opposite is not one of them.
+  private mutating func similar(to text: String, isNegative: Bool) -> [String] {
     let words = Self.words(of: text)
     guard !words.isEmpty, words.count <= Self.maxWords,
       words.allSatisfy({ $0?.count ?? 0 <= Self.maxWordLength })
@@ -97,7 +103,7 @@ package struct NearestSteps: Sendable {
     let weights = words.map(Self.weight)
     let telling = zip(weights, differences).compactMap { $0 == 1 ? $1 : nil }
     var found: [(pattern: String, cost: Float)] = []
-    for candidate in candidates {
+    for candidate in candidates where candidate.isNegative == isNegative {
       let length = Float(max(words.count, candidate.words.count))
       let limit = max(1, length * 0.34)
       // Each additional or missing word costs at least this much.

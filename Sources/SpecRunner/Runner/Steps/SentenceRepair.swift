@@ -32,7 +32,13 @@ extension StepRegistry {
     // A second reference would cause a copy on mutation.
     nearest = nil
     defer { nearest = steps }
-    return StepAdvice(repair: nil, nearest: steps.nearest(to: text))
+    var found = steps.nearest(to: text)
+    // Many tools write `tap on` and `click on`.
+    if found.isEmpty, let other = repair(of: text.replacing(" on ", with: " ", maxReplacements: 1))
+    {
+      found = [other.sentence]
+    }
+    return StepAdvice(repair: nil, nearest: found)
   }
 
   /// The sentence that an author meant; nil if no step matches it without other words.
@@ -84,14 +90,25 @@ private struct SentenceCorrection {
   private static let `case` = "upper and lower case matter"
   /// Corrections that can be made one after another.
   private static let plain: [(correct: @Sendable (String) -> String, mistake: String)] = [
-    (singleSpaces, "words are separated by one space"),
     (straightQuotes, "quotation marks are straight and double: \"…\""),
+    (singleSpaces, "words are separated by one space"),
     (withoutEnd, "a sentence ends without a full stop"),
   ]
 
+  /// With one space between words; what is between quotation marks stays.
   private static func singleSpaces(_ text: String) -> String {
-    text.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }
-      .joined(separator: " ")
+    let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+    let single = parts.enumerated().map { place, part in
+      guard place.isMultiple(of: 2) else { return String(part) }
+      var words = part.split { $0.properties.isWhitespace }.map { String($0) }
+      guard !words.isEmpty else {
+        return part.isEmpty || place == 0 || place + 1 == parts.count ? "" : " "
+      }
+      if place > 0, part.first?.properties.isWhitespace == true { words.insert("", at: 0) }
+      if place + 1 < parts.count, part.last?.properties.isWhitespace == true { words.append("") }
+      return words.joined(separator: " ")
+    }
+    return single.joined(separator: "\"")
   }
 
   /// With double quotation marks in place of curly and single ones; an apostrophe stays.
@@ -104,7 +121,8 @@ private struct SentenceCorrection {
       case "“", "”", "„", "«", "»", "「", "」", "″": result.append("\"")
       case "'", "‘", "’", "‚":
         let isStart = place == 0 || scalars[place - 1] == " "
-        let isEnd = place + 1 == scalars.count || scalars[place + 1] == " "
+        let isEnd =
+          scalars[(place + 1)...].allSatisfy(ends.contains) || scalars[place + 1] == " "
         let isQuote = isInside ? isEnd : isStart && !isEnd
         if isQuote { isInside.toggle() }
         result.append(isQuote ? "\"" : scalar)
@@ -115,8 +133,10 @@ private struct SentenceCorrection {
     return isInside ? text : String(result)
   }
 
+  private static let ends: [Unicode.Scalar] = [".", "!", ";", ","]
+
   private static func withoutEnd(_ text: String) -> String {
-    guard let last = text.unicodeScalars.last, [".", "!", ";", ","].contains(last) else {
+    guard let last = text.unicodeScalars.last, ends.contains(last) else {
       return text
     }
     return String(text.unicodeScalars.dropLast())
@@ -153,9 +173,13 @@ private struct SentenceCorrection {
   /// With quotation marks around one part of a sentence, or around two: as few words as possible.
   private func quoted(_ text: String) -> String? {
     let words = text.split(separator: " ").map(String.init)
-    guard words.count <= Self.mostWords, !text.contains("\"") else { return nil }
+    // With a text that its author did not mean, a claim of absence would hold whatever happens.
+    guard words.count <= Self.mostWords, !text.contains("\""), !Negation.isIn(text) else {
+      return nil
+    }
     for length in 1..<max(2, words.count) {
-      for start in 0..<max(0, words.count - length + 1) {
+      for start in 0..<max(0, words.count - length + 1)
+      where Self.isText(words[start..<start + length]) {
         let one = Self.quoted(words, start..<start + length).joined(separator: " ")
         if fits(one) { return one }
       }
@@ -170,7 +194,8 @@ private struct SentenceCorrection {
   /// With quotation marks around two parts of so many words.
   private func quoted(_ words: [String], _ first: Int, _ second: Int) -> String? {
     for start in 0..<max(0, words.count - first - second) {
-      for next in (start + first)..<(words.count - second + 1) {
+      for next in (start + first)..<(words.count - second + 1)
+      where Self.isText(words[start..<start + first]) && Self.isText(words[next..<next + second]) {
         // From the end, so that the places before it stay.
         let half = Self.quoted(words, next..<next + second)
         let both = Self.quoted(half, start..<start + first).joined(separator: " ")
@@ -179,6 +204,20 @@ private struct SentenceCorrection {
     }
     return nil
   }
+
+  /// Whether words can be a text of the app: it does not begin with a word of the sentence, such as
+  /// `the` or `in`, and is not a pattern.
+  private static func isText(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.first, let last = words.last else { return false }
+    return !wordsOfSentences.contains(first) && !first.hasPrefix("/") && !first.hasPrefix("'")
+      && !last.hasSuffix("/")
+  }
+
+  private static let wordsOfSentences: Set<String> = [
+    "a", "an", "and", "any", "after", "as", "at", "before", "by", "containing", "every", "for",
+    "from", "in", "into", "is", "it", "like", "matching", "of", "on", "one", "or", "some", "that",
+    "the", "them", "this", "to", "until", "which", "with",
+  ]
 
   private static func quoted(_ words: [String], _ range: Range<Int>) -> [String] {
     words[..<range.lowerBound] + ["\"" + words[range].joined(separator: " ") + "\""]

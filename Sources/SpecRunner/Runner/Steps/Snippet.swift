@@ -41,7 +41,8 @@ package enum Snippet {
       let readings = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
       if isText {
         language = Suggestion.Snippet.gherkin
-        codes = [textStep(readings.first.map { sentence(ofExpression: $0.source) } ?? step.text)]
+        let read = readings.first.map { sentence(ofExpression: $0.source) } ?? step.text
+        codes = [textStep(sentence(read), in: step.language)]
       } else {
         codes = readings.map { code($0, step) }
       }
@@ -53,10 +54,10 @@ package enum Snippet {
 
   // MARK: - Text
 
-  private static func textStep(_ sentence: String) -> String {
+  private static func textStep(_ sentence: String, in language: String) -> String {
     """
     @step
-    Scenario: \(line(sentence))
+    \(Dialect.named(language)?.scenario.first ?? "Scenario"): \(line(sentence))
       # write what the step does
     """
   }

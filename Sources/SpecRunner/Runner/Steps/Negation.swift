@@ -1,0 +1,27 @@
+/// Whether a sentence claims that something is not so, in English or Korean.
+enum Negation {
+  private static let words: Set<String> = ["not", "no", "never", "cannot", "without", "nothing"]
+  /// `안는다` is a common misspelling of `않는다`.
+  private static let parts = ["않", "없", "아니", "안 ", "안는", "못"]
+
+  /// Texts between quotation marks do not count.
+  static func isIn(_ sentence: String) -> Bool {
+    let outside = sentence.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
+      .joined(separator: " ")
+    return outside.split(separator: " ").contains { word in
+      words.contains(word.lowercased()) || contraction(word) != nil
+    } || parts.contains { outside.contains($0) }
+  }
+
+  /// The sentence with `do not` for `don't`, and `보이지 않는다` for `안 보인다`.
+  static func spelledOut(_ sentence: String) -> String {
+    sentence.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word == "cannot" ? "can not" : contraction(word).map { "\($0) not" } ?? String(word)
+    }.joined(separator: " ").replacing("안 보인다", with: "보이지 않는다")
+  }
+
+  private static func contraction(_ word: Substring) -> Substring? {
+    ["n't", "n’t"].contains { word.hasSuffix($0) } ? word.dropLast(3) : nil
+  }
+}
