@@ -28,8 +28,10 @@ struct MutationLedger {
   /// an error.
   mutating func note(_ outcomes: [SpecAnalysis.Trial]) {
     var passed: Set<Int> = []
+    var ran: Set<Int> = []
     for outcome in outcomes {
       guard let number = owners[outcome.pickleID] else { continue }
+      ran.insert(number)
       if outcome.isRefuted {
         trials[number].outcome = .killed
       } else if outcome.status == .passed {
@@ -40,6 +42,7 @@ struct MutationLedger {
       }
     }
     for number in trials.indices where trials[number].outcome == .survived {
+      if !ran.contains(number) { trials[number].trouble = "it was not run" }
       if trials[number].trouble != nil, !passed.contains(number) {
         trials[number].outcome = .invalid
       }

@@ -114,7 +114,7 @@ public struct Planner: Sendable {
       suite: suite, registry: registry, cases: cases, selection: selection,
       selectedCount: chosen.count, standingCount: standingCount, shard: shard, shardMark: shardMark,
       mismatches: tooManyErrors(own.count, repeats) + suite.knownIssueErrors + errors
-        + casePlanner.diagnostics(in: suite) + variables.errors,
+        + casePlanner.diagnostics(in: suite) + (checksDeclarations ? variables.errors : []),
       unusedVariables: variables.unused(in: suite),
       // A broken file may use them.
       unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
