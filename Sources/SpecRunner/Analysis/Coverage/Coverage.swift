@@ -98,10 +98,12 @@ package struct Coverage: Sendable {
 
   package var totals: Totals { Totals(flows.lazy.flatMap(\.entries)) }
 
-  /// Whether every testable statement has a scenario, none failed, and there are no unknown tags.
+  /// Whether every testable statement has a scenario, none failed or is missing in the results, and
+  /// there are no unknown tags.
   package var isSound: Bool {
     let totals = totals
-    return unknownTags.isEmpty && totals.count(.uncovered) == 0 && totals.count(.failed) == 0
+    return unknownTags.isEmpty
+      && [.uncovered, .failed, .unknown].allSatisfy { totals.count($0) == 0 }
   }
 
   /// Computes the coverage of documents by scenarios.
@@ -137,7 +139,7 @@ package struct Coverage: Sendable {
     if !hasResults { return .covered }
     let results = scenarios.map(\.result)
     if results.contains(where: \.isFailure) { return .failed }
-    if results.contains(.knownIssue) { return .knownIssue }
+    if results.contains(where: \.isExcused) { return .knownIssue }
     if results.contains(.status(.unknown)) { return .unknown }
     return results.contains(.status(.skipped)) ? .skipped : .passed
   }

@@ -70,6 +70,8 @@ enum CoveragePage {
     let faults = [
       open > 0 ? "\(open.counted("statement")) without a scenario" : nil,
       totals.count(.failed) > 0 ? "\(totals.count(.failed)) failed" : nil,
+      totals.count(.unknown) > 0
+        ? "\(totals.count(.unknown)) of \(totals.testable) not in the recording" : nil,
       coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.counted("unknown tag"))",
     ].compactMap { $0 }
     if !faults.isEmpty { return faults.joined(separator: ", ") }
@@ -92,7 +94,7 @@ extension Coverage.State {
     case .failed: Page.Badge("failed", .bad)
     case .knownIssue: Page.Badge("known issue", .odd)
     case .uncovered: Page.Badge("no scenario", .bad)
-    case .unknown: Page.Badge("unknown", .odd)
+    case .unknown: Page.Badge("unknown", .bad)
     case .skipped: Page.Badge("skipped", .calm)
     case .passed: Page.Badge("passed", .good)
     case .covered: Page.Badge("covered", .good)
