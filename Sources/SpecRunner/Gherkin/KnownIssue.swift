@@ -72,7 +72,29 @@ package struct KnownIssue: Sendable {
   }
 }
 
+/// What its tags excuse a failure of a scenario with.
+package enum Excuse: Sendable {
+  /// It is expected to fail: `@known-issue(URL)`.
+  case knownIssue
+  /// It may pass or fail, and decides nothing: `@quarantine`.
+  case quarantine
+
+  /// The tag of a scenario whose result does not count.
+  package static let quarantineTag = "@quarantine"
+}
+
 extension Pickle {
+  /// What excuses its failures.
+  ///
+  /// A setup has no excuse: scenarios are skipped because of it.
+  package var excuse: Excuse? {
+    let isQuarantined = tags.contains { tag in
+      tag.withNameUTF8 { $0.elementsEqual(Excuse.quarantineTag.utf8) }
+    }
+    if isQuarantined, !stageTags.contains(where: { $0.kind == .setup }) { return .quarantine }
+    return knownIssue == nil ? nil : .knownIssue
+  }
+
   /// The issues because of which it is expected to fail; nil if there are none.
   ///
   /// A setup has none: scenarios are skipped because of it, so its failure must be one.

@@ -33,6 +33,8 @@ package final class Attempt {
 
   /// The issues because of which the scenario is expected to fail; computed once.
   package private(set) lazy var knownIssue: KnownIssue? = pickle?.knownIssue
+  /// What its tags excuse a failure with.
+  package private(set) lazy var excuse: Excuse? = pickle?.excuse
 
   /// The number of hooks before the first step of the pickle.
   private let hooksAhead: Int

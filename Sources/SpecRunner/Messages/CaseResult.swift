@@ -1,7 +1,7 @@
 package import SpecGherkin
 
-/// The result of a scenario: the status of its last attempt, unless its tag `@known-issue(URL)`
-/// gives the status another meaning.
+/// The result of a scenario: the status of its last attempt, unless its tag `@known-issue(URL)` or
+/// `@quarantine` gives the status another meaning.
 ///
 /// It is computed from the messages and the tags of the pickle alone, because the schema of messages
 /// has no such statuses: a replay or a merged run has the same results.
@@ -12,14 +12,17 @@ package enum CaseResult: Hashable, Sendable, Comparable {
   case knownIssue
   /// It has a known issue and passed.
   case unexpectedPass
+  /// It is in quarantine and failed.
+  case quarantined
 
   /// - Parameter isExpectedFailure: whether all failures are of the kind that a known issue explains.
   package init(
-    _ status: Status, hasKnownIssue: Bool, isExpectedFailure: Bool, hasRun: Bool = true
+    _ status: Status, _ excuse: Excuse?, isExpectedFailure: Bool, hasRun: Bool = true
   ) {
-    switch status {
-    case .failed where hasKnownIssue && isExpectedFailure: self = .knownIssue
-    case .passed where hasKnownIssue && hasRun: self = .unexpectedPass
+    switch (status, excuse) {
+    case (.failed, .quarantine?): self = .quarantined
+    case (.failed, .knownIssue?) where isExpectedFailure: self = .knownIssue
+    case (.passed, .knownIssue?) where hasRun: self = .unexpectedPass
     default: self = .status(status)
     }
   }
@@ -28,16 +31,19 @@ package enum CaseResult: Hashable, Sendable, Comparable {
   package var isFailure: Bool {
     switch self {
     case .status(let status): status.isFailure
-    case .knownIssue: false
+    case .knownIssue, .quarantined: false
     case .unexpectedPass: true
     }
   }
+
+  /// Whether it is a failure that a tag excuses.
+  package var isExcused: Bool { self == .knownIssue || self == .quarantined }
 
   /// The status that comes nearest to it.
   package var status: Status {
     switch self {
     case .status(let status): status
-    case .knownIssue: .skipped
+    case .knownIssue, .quarantined: .skipped
     case .unexpectedPass: .failed
     }
   }
@@ -48,6 +54,7 @@ package enum CaseResult: Hashable, Sendable, Comparable {
     case .status(let status): status.rawValue.lowercased()
     case .knownIssue: "known issue"
     case .unexpectedPass: "passed unexpectedly"
+    case .quarantined: "quarantined"
     }
   }
 
@@ -61,6 +68,7 @@ package enum CaseResult: Hashable, Sendable, Comparable {
     case .unexpectedPass: 0
     case .status: 1
     case .knownIssue: 2
+    case .quarantined: 3
     }
   }
 }
@@ -68,10 +76,10 @@ package enum CaseResult: Hashable, Sendable, Comparable {
 extension Attempt {
   /// The result of the scenario if this is its last attempt.
   package var result: CaseResult {
-    guard status == .failed || status == .passed, knownIssue != nil else { return .status(status) }
+    guard status == .failed || status == .passed, excuse != nil else { return .status(status) }
     let failures = results.indices.filter { results[$0].status.isFailure }
     return CaseResult(
-      status, hasKnownIssue: true,
+      status, excuse,
       isExpectedFailure: failures.allSatisfy {
         results[$0].status == .failed && hookID(at: $0) == nil
           && (results[$0].failure?.kind ?? .other)

@@ -93,7 +93,10 @@ package enum HistoryError: Error, Hashable, Sendable {
 extension RunHistory.Entry {
   private static let words: [(result: CaseResult, word: String)] =
     Status.allCases.map { (CaseResult.status($0), $0.rawValue.lowercased()) }
-    + [(CaseResult.knownIssue, "known-issue"), (CaseResult.unexpectedPass, "unexpected-pass")]
+    + [
+      (CaseResult.knownIssue, "known-issue"), (CaseResult.unexpectedPass, "unexpected-pass"),
+      (CaseResult.quarantined, "quarantined"),
+    ]
 
   /// The name of a result in files.
   package static func word(_ result: CaseResult) -> String {

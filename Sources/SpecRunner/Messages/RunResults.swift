@@ -119,7 +119,7 @@ package struct ScenarioResult: Sendable {
   private static let longestCause = 300
 
   private static func cause(_ attempt: Attempt, _ result: CaseResult) -> String? {
-    guard result.isFailure || result == .knownIssue else { return nil }
+    guard result.isFailure || result.isExcused else { return nil }
     if result == .unexpectedPass { return result.word }
     guard let place = attempt.results.firstIndex(where: { $0.status == attempt.status }) else {
       return nil

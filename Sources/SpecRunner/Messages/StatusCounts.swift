@@ -11,6 +11,8 @@ package struct StatusCounts: Hashable, Sendable {
   package private(set) var knownIssues = 0
   /// The scenarios that passed although their known issue is open.
   package private(set) var unexpectedPasses = 0
+  /// The scenarios in quarantine that failed, or their steps that failed.
+  package private(set) var quarantined = 0
 
   package init() {}
 
@@ -21,7 +23,7 @@ package struct StatusCounts: Hashable, Sendable {
 
   /// The sum of all counts.
   package var total: Int {
-    Status.allCases.reduce(knownIssues + unexpectedPasses) { $0 + self[$1] }
+    Status.allCases.reduce(knownIssues + unexpectedPasses + quarantined) { $0 + self[$1] }
   }
 
   /// The sum of the counts of results that make a run fail.
@@ -46,6 +48,7 @@ package struct StatusCounts: Hashable, Sendable {
     case .status(let status): count(status)
     case .knownIssue: knownIssues += 1
     case .unexpectedPass: unexpectedPasses += 1
+    case .quarantined: quarantined += 1
     }
   }
 
@@ -53,6 +56,7 @@ package struct StatusCounts: Hashable, Sendable {
     for status in Status.allCases { one[status] += other[status] }
     one.knownIssues += other.knownIssues
     one.unexpectedPasses += other.unexpectedPasses
+    one.quarantined += other.quarantined
   }
 
   private static func path(_ status: Status) -> WritableKeyPath<Self, Int> {

@@ -114,8 +114,8 @@ package struct Verdict: Hashable, Sendable {
     if attempt.isFlaky { flaky += 1 }
     for (position, result) in attempt.results.enumerated()
     where attempt.hookID(at: position) == nil {
-      if ending == .knownIssue, result.status == .failed {
-        steps.count(CaseResult.knownIssue)
+      if ending.isExcused, result.status == .failed {
+        steps.count(ending)
       } else {
         steps.count(result.status)
       }

@@ -13,13 +13,21 @@ extension Attempt {
 }
 
 extension Attempt {
-  /// The issues because of which it was expected to fail, on one line.
-  var knownIssueText: String { "known issue: " + VisibleText.line(knownIssue?.text ?? "") }
+  /// What excuses its failure, on one line: the issues because of which it was expected to fail, or
+  /// its quarantine.
+  var excuseText: String {
+    guard let knownIssue, result == .knownIssue else { return result.word }
+    return "known issue: " + VisibleText.line(knownIssue.text)
+  }
 
-  /// The scenario, its place and its issues, on one line.
-  func knownIssueLine(_ style: Style) -> String {
+  /// The scenario, its place and its issues or its failure, on one line.
+  func excuseLine(_ style: Style) -> String {
     let name = CaseName(self)
-    return "\(name.title(style))  (\(name.place)): \(VisibleText.line(knownIssue?.text ?? ""))"
+    let reason =
+      result == .knownIssue
+      ? knownIssue?.text : results.lazy.compactMap { $0.failure?.headline }.first
+    return "\(name.title(style))  (\(name.place))"
+      + (reason.map { ": " + VisibleText.line($0) } ?? "")
   }
 }
 

@@ -39,9 +39,9 @@ struct JUnitCase {
       if shape == .rich {
         for later in (earlier + [failures]).dropFirst() { elements.attempt("rerunFailure", later) }
       }
-    } else if attempt.result == .knownIssue {
+    } else if attempt.result.isExcused {
       outcome = .skipped
-      elements.skipped(attempt.knownIssueText, shape)
+      elements.skipped(attempt.excuseText, shape)
     } else if attempt.status == .skipped {
       outcome = .skipped
       elements.skipped(Self.reason(attempt), shape)

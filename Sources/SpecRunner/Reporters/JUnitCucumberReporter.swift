@@ -42,7 +42,7 @@ struct JUnitCucumberReporter: Reporter {
       let attempt = index.attempt(event.testCaseStartedID)
     else { return }
     if attempt.result.isFailure { failures += 1 }
-    if attempt.result == .status(.skipped) || attempt.result == .knownIssue { skipped += 1 }
+    if attempt.result == .status(.skipped) || attempt.result.isExcused { skipped += 1 }
     cases.append(
       Case(
         uri: attempt.pickle?.uri ?? "", line: attempt.pickle?.location.line ?? 0,
@@ -117,9 +117,9 @@ struct JUnitCucumberReporter: Reporter {
       text.cdata(failure.plain)
       return text.raw("\n</failure>\n")
     }
-    if attempt.result == .knownIssue {
+    if attempt.result.isExcused {
       text.raw("<skipped>\n")
-      text.cdata(attempt.knownIssueText)
+      text.cdata(attempt.excuseText)
       return text.raw("\n</skipped>\n")
     }
     guard attempt.status > .passed else { return }

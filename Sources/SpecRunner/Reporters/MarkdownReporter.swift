@@ -13,6 +13,7 @@ package struct MarkdownReporter: Reporter {
   private var failures = Section()
   private var flaky = Section()
   private var knownIssues = Section()
+  private var quarantined = Section()
   private var skipped = Tally()
   private var unchecked = Tally()
   private var undefined = UndefinedSteps()
@@ -92,6 +93,8 @@ package struct MarkdownReporter: Reporter {
       let urls = (attempt.knownIssue?.urls ?? []).map { "<" + VisibleText.line($0) + ">" }
       add(
         "- \(line) (\(MarkdownText.line(name.place))): \(urls.listed("and"))", to: \.knownIssues)
+    } else if attempt.result == .quarantined {
+      add("- " + MarkdownText.line(attempt.excuseLine(Style(.plain))), to: \.quarantined)
     } else if attempt.started.attempt > 0 {
       let line = MarkdownText.line(name.title(Style(.plain)))
       add(
@@ -129,7 +132,7 @@ package struct MarkdownReporter: Reporter {
 
   // MARK: - Size limit
 
-  private var size: Int { failures.size + flaky.size + knownIssues.size }
+  private var size: Int { failures.size + flaky.size + knownIssues.size + quarantined.size }
 
   private func hasRoom(_ section: Section) -> Bool {
     size + Self.reserve < limit && section.paragraphs.count == section.count
@@ -163,6 +166,7 @@ package struct MarkdownReporter: Reporter {
     page.list("Flaky: different results when repeated", repetitions.lines(Style(.plain)))
     page.list("Different results for the same scenario", comparison.differences(Style(.plain)))
     write(knownIssues, "Known issues", &page)
+    write(quarantined, "Quarantined: failed, and not counted", &page)
     page.list("Not checked", unchecked.lines)
     page.list("Skipped", skipped.lines)
     writeFeatures(&page)

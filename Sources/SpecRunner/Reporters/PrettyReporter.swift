@@ -166,8 +166,8 @@ package struct PrettyReporter: Reporter {
   private func knownIssue(_ attempt: Attempt, _ index: RunIndex) {
     let result = attempt.result
     let lines: [String]
-    if result == .knownIssue {
-      lines = [attempt.knownIssueText]
+    if result.isExcused {
+      lines = [attempt.excuseText]
     } else if result == .unexpectedPass, let failure = FailureText(attempt, index) {
       var all = failure.lines(Style(.plain), width: nil)
       all[0] = style.mark(.failed) + " " + all[0]

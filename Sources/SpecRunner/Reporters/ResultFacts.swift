@@ -40,9 +40,9 @@ struct ResultFacts {
     suites = [parts.feature] + [parts.rule].compactMap { $0 }
     let failures = FailureText.all(of: attempt, index)
     switch attempt.result {
-    case .knownIssue:
+    case .knownIssue, .quarantined:
       status = .skipped
-      message = attempt.knownIssueText
+      message = attempt.excuseText
     case .unexpectedPass: (status, message) = (.failed, failures.first?.message.first)
     case .status(let result):
       status = attempt.finished == nil ? .unknown : Self.status(result, failures.first)

@@ -63,6 +63,7 @@ package struct Style: Hashable, Sendable {
     switch result {
     case .status(let status): sign(status)
     case .knownIssue: "K"
+    case .quarantined: "Q"
     case .unexpectedPass: "X"
     }
   }

@@ -60,7 +60,10 @@ package struct SummaryLines {
     }
     for status in Status.allCases.sorted(by: >) {
       var count = counts[status]
-      if status == .skipped { add(counts.knownIssues, .knownIssue) }
+      if status == .skipped {
+        add(counts.quarantined, .quarantined)
+        add(counts.knownIssues, .knownIssue)
+      }
       if status == .skipped, unchecked > 0 {
         parts.append(style.paint("\(unchecked) not checked", .status(.skipped)))
         count -= unchecked

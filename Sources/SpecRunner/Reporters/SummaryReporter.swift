@@ -16,6 +16,7 @@ package struct SummaryReporter: Reporter {
   private var uncheckedReasons = Tally()
   private var flaky: [String] = []
   private var knownIssues: [String] = []
+  private var quarantined: [String] = []
   private var rerun: [RerunPlace] = []
   private var comparison = VariantComparison()
   private var repetitions = RepeatedResults()
@@ -77,7 +78,8 @@ package struct SummaryReporter: Reporter {
       let name = CaseName(attempt)
       flaky.append("\(name.title(style))  (\(name.place), attempt \(attempt.started.attempt + 1))")
     }
-    if attempt.result == .knownIssue { knownIssues.append(attempt.knownIssueLine(style)) }
+    if attempt.result == .knownIssue { knownIssues.append(attempt.excuseLine(style)) }
+    if attempt.result == .quarantined { quarantined.append(attempt.excuseLine(style)) }
     guard attempt.result.isFailure else { return }
     if let pickle = attempt.pickle {
       rerun.append(RerunPlace(uri: pickle.uri, line: pickle.location.line))
@@ -119,6 +121,7 @@ package struct SummaryReporter: Reporter {
     section("flaky: passed, but not at the first attempt", flaky)
     section("flaky: different results when repeated", repetitions.lines(style))
     section("known issues: expected to fail", knownIssues)
+    section("quarantined: failed, and not counted", quarantined)
     section("not checked", uncheckedReasons.lines)
     section("skipped", skipReasons.lines)
     section("different results for the same scenario", comparison.differences(style))

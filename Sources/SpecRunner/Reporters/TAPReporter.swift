@@ -38,8 +38,8 @@ struct TAPReporter: Reporter {
     let name = CaseName(attempt).title(Style(.plain))
     if let failure = FailureText(attempt, index) {
       write(failure, of: attempt, name)
-    } else if attempt.result == .knownIssue {
-      point(isOK: false, name, facts(attempt), directive: .todo(attempt.knownIssueText))
+    } else if attempt.result.isExcused {
+      point(isOK: false, name, facts(attempt), directive: .todo(attempt.excuseText))
     } else if attempt.status == .skipped {
       point(isOK: true, name, directive: .skip(attempt.skipReason))
     } else {

@@ -50,6 +50,7 @@ struct VariantComparison {
         .map { "\(counts[$0]) \($0.word)" }
       for (count, result) in [
         (counts.unexpectedPasses, CaseResult.unexpectedPass), (counts.knownIssues, .knownIssue),
+        (counts.quarantined, .quarantined),
       ] where count > 0 {
         parts.append(
           result == .knownIssue ? count.counted(result.word) : "\(count) \(result.word)")

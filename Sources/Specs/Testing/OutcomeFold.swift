@@ -27,7 +27,7 @@ struct OutcomeFold {
         location: attempt.documentStep(at: position)?.location)
     case .testCaseFinished(let event):
       guard let attempt = index.attempt(event.testCaseStartedID) else { return }
-      if attempt.result == .knownIssue || attempt.result == .unexpectedPass {
+      if attempt.result.isExcused || attempt.result == .unexpectedPass {
         outcome.knownIssue = attempt.result
         outcome.knownIssues = attempt.knownIssue?.urls ?? []
         outcome.knownIssueLocation = attempt.pickle?.knownIssueLocation

@@ -20,7 +20,8 @@ extension SpecCase {
 
     /// Whether a test of the scenario fails.
     ///
-    /// A scenario with a known issue fails if it passes, and not if one of its checks failed.
+    /// A scenario with a known issue fails if it passes, and not if one of its checks failed; one in
+    /// quarantine does not fail.
     public var isFailure: Bool { knownIssue?.isFailure ?? (status.isFailure || isVacuous) }
 
     /// The first step or hook with the status of the outcome.

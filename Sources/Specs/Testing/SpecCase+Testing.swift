@@ -30,10 +30,10 @@ extension SpecCase {
     let failure = Failure(scenario: description, outcome: outcome)
     if outcome.isFailure {
       Issue.record(Comment(rawValue: failure.reason), sourceLocation: place)
-    } else if outcome.knownIssue == .knownIssue {
-      withKnownIssue(
-        Comment(rawValue: outcome.knownIssues.joined(separator: " and ")), sourceLocation: place
-      ) {
+    } else if let excuse = outcome.knownIssue, excuse.isExcused {
+      let reason =
+        excuse == .knownIssue ? outcome.knownIssues.joined(separator: " and ") : excuse.word
+      withKnownIssue(Comment(rawValue: reason), sourceLocation: place) {
         Issue.record(Comment(rawValue: failure.reason), sourceLocation: place)
       }
     } else if outcome.status == .skipped {

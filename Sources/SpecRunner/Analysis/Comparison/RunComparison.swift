@@ -103,7 +103,7 @@ package struct RunComparison: Sendable {
     let hasPassed = old.result == .status(.passed)
     switch new.result {
     case .status(.passed): if !hasPassed { return .newlyPassing }
-    case .knownIssue: return failed ? .newlyPassing : hasPassed ? .noLongerRun : nil
+    case .knownIssue, .quarantined: return failed ? .newlyPassing : hasPassed ? .noLongerRun : nil
     default: return hasPassed || failed ? .noLongerRun : nil
     }
     let (short, long) = (old.duration, new.duration)

@@ -38,6 +38,7 @@ package struct GateFinding: Sendable {
     case changedCheck = "changed-check"
     case changedAction = "changed-action"
     case knownIssue = "known-issue"
+    case quarantined
     case retagged
     case removedRequirementTag = "removed-requirement-tag"
     case removedStatement = "removed-statement"
@@ -70,7 +71,7 @@ package struct GateFinding: Sendable {
       case .removedCheck: "no scenario has the check after the same actions"
       case .changedCheck: "the scenario acts differently and checks something else of the kind"
       case .changedAction: "the check is there, but what precedes it is not"
-      case .knownIssue: "the scenario may fail from now on"
+      case .knownIssue, .quarantined: "the scenario may fail from now on"
       case .retagged: "selections by tags find other scenarios"
       case .removedRequirementTag: "the scenario covers the requirement no more"
       case .removedStatement: "nothing is required any more"

@@ -95,7 +95,9 @@ package struct ScenarioWeakening {
     for tag in new.subtracting(old).inOrder
     where !Self.isHarmless(tag) && RequirementID(tag: tag) == nil {
       let isIssue = KnownIssue.address(ofTag: tag) != nil
-      note(isIssue ? .knownIssue : .retagged, "\(tag) was added")
+      let isQuarantine = tag.isSame(as: Excuse.quarantineTag)
+      note(
+        isIssue ? .knownIssue : isQuarantine ? .quarantined : .retagged, "\(tag) was added")
     }
   }
 

@@ -22,6 +22,7 @@ extension HistoryLedger {
       ("passed", .integer(results.count { $0 == .status(.passed) })),
       ("failed", .integer(results.count { $0.isFailure })),
       ("knownIssues", .integer(results.count { $0 == .knownIssue })),
+      ("quarantined", .integer(results.count { $0 == .quarantined })),
     ]
     return .object(JSONObject(fields))
   }

@@ -34,7 +34,7 @@ package struct Baseline: Sendable {
 
   private func witnesses(where isWanted: (Status) -> Bool) -> [FaultProof.Witness] {
     plan.cases.compactMap { planned in
-      guard let trial = trials[planned.pickle.id], isWanted(trial.status), !trial.isKnownIssue
+      guard let trial = trials[planned.pickle.id], isWanted(trial.status), !trial.isExcused
       else { return nil }
       return FaultProof.Witness(planned.pickle, trial.trouble)
     }

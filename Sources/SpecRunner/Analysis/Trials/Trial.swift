@@ -7,8 +7,8 @@ package import SpecText
 package struct Trial: Sendable {
   package let pickleID: NodeID
   package let status: Status
-  /// Whether the scenario failed because of a known issue.
-  package let isKnownIssue: Bool
+  /// Whether the scenario failed and a tag excuses it.
+  package let isExcused: Bool
   /// The app that the scenario opened; nil if it is not recorded.
   package let app: String?
   /// The faults that could have changed what that app did; nil if they are not known.
@@ -34,7 +34,7 @@ package struct Trial: Sendable {
   init(_ attempt: Attempt) {
     pickleID = attempt.testCase.pickleID
     status = attempt.results.isEmpty ? .passed : attempt.status
-    isKnownIssue = attempt.result == .knownIssue
+    isExcused = attempt.result.isExcused
     app =
       attempt.attachments.lazy.compactMap { $0.attachment.text(ofType: Attachment.appType) }.last
     reachedFaults = attempt.attachments.lazy.compactMap {

@@ -120,7 +120,7 @@ extension DocsResult.State {
   init(_ result: CaseResult) {
     switch result {
     case .status(let status): self.init(status)
-    case .knownIssue: self = .knownIssue
+    case .knownIssue, .quarantined: self = .knownIssue
     case .unexpectedPass: self = .failed
     }
   }

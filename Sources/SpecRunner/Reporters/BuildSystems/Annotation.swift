@@ -37,13 +37,13 @@ struct Annotation {
     message = "flaky: passed at attempt \(attempt.started.attempt + 1)"
   }
 
-  /// Creates an annotation for a scenario that failed because of a known issue.
-  init(knownIssue attempt: Attempt) {
+  /// Creates an annotation for a scenario that failed and has an excuse.
+  init(excused attempt: Attempt) {
     level = .notice
     title = CaseName(attempt).title(Style(.plain))
     uri = attempt.pickle?.uri
     location = attempt.pickle?.location
-    message = Self.cut(attempt.knownIssueText)
+    message = Self.cut(attempt.excuseText)
   }
 
   init(_ runError: RunError) {
@@ -102,9 +102,9 @@ struct Annotations {
         return
       }
       errors[severity].append(Annotation(failure, of: attempt))
-    } else if attempt.result == .knownIssue {
+    } else if attempt.result.isExcused {
       noticeCount += 1
-      if notices.count < Self.most - 1 { notices.append(Annotation(knownIssue: attempt)) }
+      if notices.count < Self.most - 1 { notices.append(Annotation(excused: attempt)) }
     } else if attempt.started.attempt > 0 {
       warningCount += 1
       if warnings.count < Self.most { warnings.append(Annotation(flaky: attempt)) }

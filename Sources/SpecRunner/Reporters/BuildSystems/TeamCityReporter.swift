@@ -76,8 +76,8 @@ struct TeamCityReporter: Reporter {
     if !log.isEmpty { send("testStdOut", [name, ("out", log), flow]) }
     if let failure {
       send("testFailed", [name] + Self.properties(failure) + [flow])
-    } else if attempt.result == .knownIssue {
-      send("testIgnored", [name, ("message", attempt.knownIssueText), flow])
+    } else if attempt.result.isExcused {
+      send("testIgnored", [name, ("message", attempt.excuseText), flow])
     } else if attempt.status == .skipped {
       send("testIgnored", [name, ("message", attempt.skipReason), flow])
     }

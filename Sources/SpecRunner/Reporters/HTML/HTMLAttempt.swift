@@ -38,6 +38,7 @@ struct HTMLAttempt {
     switch result {
     case .status(let status): status.letter
     case .knownIssue: "k"
+    case .quarantined: "q"
     case .unexpectedPass: "x"
     }
   }

@@ -94,7 +94,9 @@ package struct HTMLReporter: Reporter {
         facts.bool(true)
       }
     }
-    if let issue = attempt.knownIssue, attempt.result != .status(attempt.status) {
+    if let issue = attempt.knownIssue, attempt.excuse == .knownIssue,
+      attempt.result != .status(attempt.status)
+    {
       key("issues")
       facts.beginArray()
       for url in issue.urls { facts.integer(parts.texts.line(url)) }

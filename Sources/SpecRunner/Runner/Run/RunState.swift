@@ -131,7 +131,7 @@ final class RunState: Sendable {
       if isTooMany { stop(.failures) }
     } else if attempt.worst == .skipped {
       if !options.dryRun, !isInterrupted { outcome.withLock { $0.skipped += 1 } }
-    } else if attempt.attempt > 0, result != .knownIssue {
+    } else if attempt.attempt > 0, !result.isExcused {
       outcome.withLock { $0.flaky += 1 }
     }
   }

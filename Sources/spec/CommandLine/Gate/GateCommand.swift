@@ -110,7 +110,7 @@ enum GateCommand: Command {
     weakening.add(PlanComparison(standing, standingToday), standing, standingToday)
     guard arguments[runs] else {
       weakening.add(
-        PlanComparison(earlier.plan, plan) { $0.pickle.knownIssue == nil }, earlier.plan, plan)
+        PlanComparison(earlier.plan, plan) { $0.pickle.excuse == nil }, earlier.plan, plan)
       return weakening.findings
     }
     var options = settings.options

@@ -74,7 +74,7 @@ struct LastFailedFile: Reporter {
       else { return }
       if attempt.result.isFailure || attempt.isBlocked {
         failed.insert(pickle.id)
-      } else if !remembered.isEmpty, attempt.status == .passed || attempt.result == .knownIssue {
+      } else if !remembered.isEmpty, attempt.status == .passed || attempt.result.isExcused {
         passed.insert(pickle.id)
       }
     default: break

@@ -88,6 +88,7 @@ struct TraceJSON {
     return JSONPage.object(
       fields + [
         ("knownIssues", .integer(counts.knownIssues)),
+        ("quarantined", .integer(counts.quarantined)),
         ("unexpectedPasses", .integer(counts.unexpectedPasses)),
         ("notRun", .integer(verdict.notRun)), ("flaky", .integer(verdict.flaky)),
       ])

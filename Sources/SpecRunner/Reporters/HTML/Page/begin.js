@@ -10,16 +10,16 @@ const run = data.run;
 
 // The letters of the data, as words, in the order in which lists show them.
 const statusWords = {
-  f: 'failed', x: 'passed unexpectedly', a: 'ambiguous', u: 'undefined', w: 'pending', '-': 'unfinished', k: 'known issue',
+  f: 'failed', x: 'passed unexpectedly', a: 'ambiguous', u: 'undefined', w: 'pending', '-': 'unfinished', k: 'known issue', q: 'quarantined',
   s: 'skipped', n: 'not checked', r: 'flaky', p: 'passed',
 };
 // A sign for each status, so that no colour is needed to tell them apart.
 const statusSigns = {
-  f: '✗', x: '⚑', a: '≠', u: '?', w: '…', '-': '!', k: '◑', s: '○', n: '◌', r: '↻', p: '✓',
+  f: '✗', x: '⚑', a: '≠', u: '?', w: '…', '-': '!', k: '◑', q: '◒', s: '○', n: '◌', r: '↻', p: '✓',
 };
 // The class that colours it.
 const statusClasses = {
-  f: 'failed', x: 'failed', a: 'failed', u: 'failed', w: 'failed', '-': 'failed', k: 'known', s: 'skipped',
+  f: 'failed', x: 'failed', a: 'failed', u: 'failed', w: 'failed', '-': 'failed', k: 'known', q: 'known', s: 'skipped',
   n: 'skipped', r: 'warning', p: 'passed',
 };
 const failing = new Set(['f', 'x', 'a', 'u', 'w', '-']);

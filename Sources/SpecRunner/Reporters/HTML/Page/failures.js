@@ -1,13 +1,13 @@
 // The failed scenarios, those with the same cause together.
 
-// The cause of a failure: the definition of its step, or its text, and the kind of failure.
+// The cause of a failure: the definition of its step, or its text, the kind of failure and what it says.
 function causeOf(one) {
   const [first] = failuresOf(one);
   if (!first && one.facts.problem !== undefined) return { key: 'x', title: 'known issues that pass' };
   if (!first) return { key: one.status, title: `${statusWords[one.status]}, without a failed step` };
   const pattern = optional(first.item.definition) ?? first.title;
   const kind = texts[first.item.kind];
-  return { key: `${pattern}\n${kind}`, pattern, kind, title: first.title };
+  return { key: `${pattern}\n${kind}\n${optional(first.item.headline)}`, pattern, kind, title: first.title };
 }
 
 // The kind of a failure in words: `ExpectationFailure` is an expectation failure.

@@ -8,7 +8,8 @@ const verdictWords = {
 
 function overviewView() {
   return [
-    verdict(), runErrors(), warnings(), failuresSection(), knownSection(), flakySection(),
+    verdict(), runErrors(), warnings(), failuresSection(),  excusedSection('k', count => `${counted(count, 'known issue')}: expected to fail`),
+    excusedSection('q', count => `${number(count)} quarantined: failed, and not counted`), flakySection(),
     trendSection(), flowSection(),
     requirementSection(), skippedSection(), slowSection(), factSection(),
   ];
@@ -56,11 +57,10 @@ function warnings() {
   return section('Warnings', el('ul', null, run.warnings.map(text => el('li', null, text))));
 }
 
-function knownSection() {
-  const list = cases.filter(one => one.status === 'k');
+function excusedSection(status, title) {
+  const list = cases.filter(one => one.status === status);
   if (!list.length) return null;
-  return section(`${counted(list.length, 'known issue')}: expected to fail`,
-    listed(list, one => el('li', null, caseLink(one), ' ', issuesOf(one))));
+  return section(title(list.length), listed(list, one => el('li', null, caseLink(one), ' ', issuesOf(one))));
 }
 
 function flakySection() {

@@ -58,7 +58,7 @@ function buildFrame() {
 function drawChips() {
   const counts = tally(cases);
   const chips = [
-    ['failed', sum(counts, failing), 'f'], ['known-issue', counts.k ?? 0, 'k'],
+    ['failed', sum(counts, failing), 'f'], ['known-issue', counts.k ?? 0, 'k'], ['quarantined', counts.q ?? 0, 'q'],
     ['flaky', counts.r ?? 0, 'r'], ['skipped', sum(counts, ['s', 'n']), 's'],
     ['passed', sum(counts, ['p', 'r']), 'p'],
   ];
