@@ -27,21 +27,14 @@ extension StarterSuite {
           | -1     |
 
       @tip-3
-      Scenario: A bill is corrected in a file
-        Given an empty folder
-        And a file "bill.txt" with:
-          ```
-          50
-          ```
-        When I run:
-          ```
-          echo 10 > bill.txt
-          cat bill.txt
-          ```
-        Then the command prints "10"
-        And the file "bill.txt" is:
+      Scenario: Without an argument, the bill is read from the input
+        When I run "python3 app/tip.py" with the input:
           ```
           10
+          ```
+        Then the command prints:
+          ```
+          Total: 11.00
           ```
 
     """
@@ -92,10 +85,10 @@ extension StarterSuite {
     import sys
 
     try:
-        bill = float(sys.argv[1])
+        bill = float(sys.argv[1] if len(sys.argv) > 1 else sys.stdin.readline())
         if bill < 0:
             raise ValueError
-    except (IndexError, ValueError):
+    except ValueError:
         sys.exit(print("not an amount", file=sys.stderr) or 2)
     print(f"Total: {bill * 1.1:.2f}")
 

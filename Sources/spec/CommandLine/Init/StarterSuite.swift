@@ -43,7 +43,8 @@ struct StarterSuite: Sendable {
         StarterFile(
           path: "specs/tip-calculator.feature", text: Self.tipCommand, purpose: "four scenarios"),
         Self.requirementsFile(
-          "What is no amount is refused with status 2.", "A bill may be corrected in its file."),
+          "What is no amount is refused with status 2.",
+          "Without an argument, the bill is read from standard input."),
         StarterFile(
           path: "app/tip.py", text: Self.commandApp,
           purpose: "the command that they test; replace it with your own"),

@@ -28,10 +28,13 @@ enum SettingsTrust {
         return
       }
     }
+    let isNearest = ConfigFile.nearestPath()?.isSame(as: file.text.path) == true
+    let named = isNearest ? "" : " " + ShellWord.quoted(file.text.path)
     throw arguments.error(
       .untrusted(
         sentence: sentence,
-        advice: "if you trust it: \(tool.spec.name) trust; for one run: \(SettingsFlags.trust.long)"
+        advice:
+          "if you trust it: \(tool.spec.name) trust\(named); for one run: \(SettingsFlags.trust.long)"
       ))
   }
 
