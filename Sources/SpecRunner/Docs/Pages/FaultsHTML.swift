@@ -24,7 +24,7 @@ struct FaultsHTML {
     if !site.model.isProven {
       return "A fault is a known defect that an app can be launched with. "
         + (faults.count == 1
-          ? "This fault was not tried." : "None of these \(faults.count) faults was tried.")
+          ? "This fault was not tried." : "These \(faults.count) faults were not tried.")
     }
     let caught = faults.count { $0.outcome == .caught }
     let tried = faults.count { $0.outcome != nil }

@@ -228,7 +228,9 @@ enum CommandSteps {
       example: #"Then the command prints a line matching /\d+ users/"#
     ) { (world: World, pattern: TextPattern) in
       let result = try checked(world)
-      let lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      var lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      // The end of the last line begins no other.
+      if lines.last?.isEmpty == true { lines.removeLast() }
       if lines.contains(where: { TextPattern.matches(String($0), pattern.source) }) { return }
       throw StepFailure(
         "the command \(result.command.quoted) printed no line matching /\(pattern.source)/",

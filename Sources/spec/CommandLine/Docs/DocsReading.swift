@@ -147,11 +147,12 @@ struct DocsReading {
     }
     let tried = Set(faults.map(\.key))
     for app in tool.definition.apps?.engine.apps ?? [] {
-      for fault in app.faults {
-        let found = DocsFault(
-          app: app.name, name: fault.name, summary: fault.summary, statements: fault.breaks)
-        if !tried.contains(found.key), !ids.isDisjoint(with: found.ids) { faults.append(found) }
+      let found = app.faults.map {
+        DocsFault(app: app.name, name: $0.name, summary: $0.summary, statements: $0.breaks)
       }
+      // An app belongs to the suite if one of its faults breaks a statement of it.
+      guard found.contains(where: { !ids.isDisjoint(with: $0.ids) }) else { continue }
+      faults += found.filter { !tried.contains($0.key) }
     }
     input.faults = faults
   }

@@ -102,8 +102,9 @@ enum ProveCommand: Command {
     guard !proof.findings.isEmpty else {
       if let interruption = work.interruption { return interruption }
       throw tool.ending(
-        "nothing was proven: no scenario here opens " + proof.unopened.joined(separator: " or ")
-          + "\nname the paths of its scenarios", .nothingSelected)
+        "nothing was proven: no scenario here opens an app with faults\n"
+          + "name the paths of scenarios that do, or try \(tool.spec.name) mutate, which needs none",
+        .nothingSelected)
     }
     if arguments[own] { proof.noteUnbroken(settings.requirements, by: settings.allApps) }
     if let junit { try JUnitChecks.write(proof.checks, to: junit) }

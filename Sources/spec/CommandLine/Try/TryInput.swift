@@ -44,6 +44,12 @@ enum TryInput: Equatable {
       self = .empty
       return
     }
+    // What people type in other programs; no step is one word.
+    let usual: [String: Command] = ["help": .help, "?": .help, "exit": .quit, "quit": .quit]
+    if words.count == 1, let command = usual[first] {
+      self = .command(command, argument: "")
+      return
+    }
     guard first.utf8.first == UInt8(ascii: ":") else {
       self = .step(line)
       return
