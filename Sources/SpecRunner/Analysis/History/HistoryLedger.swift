@@ -50,6 +50,11 @@ package struct HistoryLedger: Sendable {
     }
   }
 
+  /// The scenarios that failed in quarantine.
+  package var quarantined: [Line] {
+    lines.filter { $0.record.results.contains { $0.entry.result == .quarantined } }
+  }
+
   /// The scenarios that have passed, the slowest first.
   package var slowest: [Line] {
     lines.filter { $0.record.meanDuration != nil }.sorted { one, other in

@@ -3,7 +3,7 @@ import SpecMessages
 import SpecReporters
 import SpecText
 
-/// What the last runs show as a page: broken, flaky and slow scenarios.
+/// What the last runs show as a page: broken, flaky, quarantined and slow scenarios.
 enum HistoryPage {
   static func page(_ ledger: HistoryLedger) -> Page {
     let broken = section("Broken", .bad, ledger.broken) { line in
@@ -13,10 +13,16 @@ enum HistoryPage {
     let flaky = section("Flaky", .odd, ledger.flaky) { line in
       "\(line.record.flakyRuns) of \(line.record.results.count.counted("run")) flaky"
     }
+    let quarantined = section("Quarantined", .odd, ledger.quarantined) { line in
+      let results = line.record.results.map(\.entry.result)
+      let last = results.reversed().prefix { $0 == .status(.passed) }.count
+      return "\(results.count { $0 == .quarantined }) of \(results.count.counted("run")) failed"
+        + (last > 0 ? ", the last \(last == 1 ? "one" : "\(last)") passed" : "")
+    }
     let slowest = section("Slowest", .calm, ledger.slowest) { line in
       line.record.meanDuration.map { DurationText.short($0) + " on average" } ?? ""
     }
-    return Page("History", conclusion(ledger), isGood: nil, sections: [broken, flaky, slowest])
+    return Page("History", conclusion(ledger), isGood: nil, sections: [broken, flaky, quarantined, slowest])
   }
 
   /// The scenarios with a fact and a letter for each of the last results, the newest last.
