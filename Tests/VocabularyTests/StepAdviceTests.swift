@@ -41,7 +41,7 @@ import Testing
     ("the screen slides in with an animation", "animation"),
     (#"the link "https://a.b" opens in the browser"#, #"the link "https://a.b" is opened"#),
     ("I rotate the phone to landscape", "I rotate"),
-    (#"버튼 "다음"을 클릭한다"#, #""다음"을/를 클릭한다"#),
+    (#"버튼 "다음"을 클릭한다"#, #""다음"을 클릭한다"#),
     (#""오류" 메시지가 표시된다"#, #"알림창에 "오류""#),
     (#"사용자가 "이름"에 "김"을 적는다"#, "입력"),
   ])
