@@ -50,7 +50,6 @@ final class BirthDateInput {
     }
     screen.device.focus.resign()
     screen.add(picker, select, cancel)
-    screen.setNeedsLayout()
   }
 
   private func close(by choice: SignUpRules.DateSelectionTrigger) {

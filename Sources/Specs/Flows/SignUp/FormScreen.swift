@@ -60,7 +60,6 @@ class FormScreen: FlowScreen<SignUpRules>, TextFieldDelegate {
   /// A screen below others must not respond to their keyboards; it learns of its own by notices.
   override func viewWillAppear(animated: Bool) {
     super.viewWillAppear(animated: animated)
-    area.bottomInset = 0
     subscriptions = [
       device.notificationCenter.subscribe(to: .keyboardWillShow, self) { [weak self] notice in
         if let height = notice.height { self?.adjustInsets(for: height) }

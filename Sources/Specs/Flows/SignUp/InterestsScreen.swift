@@ -81,7 +81,6 @@ final class InterestsScreen: FormScreen {
     complete.isEnabled = isEnough || !rules.completeRequiresEnough
     showReturnKey(isEnough ? rules.doneKey : rules.addKey)
     showChips()
-    enableField()
   }
 
   private func showReturnKey(_ title: String) {
@@ -145,5 +144,6 @@ final class InterestsScreen: FormScreen {
     area.contentHeight = FormField.height + 160
     let top = area.frame.y + (isBelow ? FormField.height : 0)
     for (chip, frame) in zip(chips, frames) { chip.place(frame, x: 20, y: top) }
+    enableField()
   }
 }

@@ -32,8 +32,7 @@ final class PersonalScreen: FormScreen {
     birthDate.rules = rules
     gender.isEnabled = rules.enabledControls.contains(.gender)
     email.input.traits = TextTraits(
-      keyboardType: rules.emailKeyboard, returnKey: "Next", autocorrection: .off,
-      contentType: "email address")
+      keyboardType: rules.emailKeyboard, returnKey: "Next", autocorrection: .off)
     phone.input.traits = TextTraits(keyboardType: rules.phoneKeyboard)
   }
 

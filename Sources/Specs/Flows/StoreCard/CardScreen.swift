@@ -26,6 +26,8 @@ final class CardScreen: FlowScreen<StoreCardRules> {
   private var wasPresented = false
   /// The distance of the header from the top of the screen; nil while it scrolls with the content.
   private var headerTop: Double?
+  /// The size of the device at the last layout: the page fills it.
+  private var sizeOfDevice: Size?
   private var token: NotificationCenter.Token?
 
   init(of store: Store, on device: Device, _ book: RuleBook<StoreCardRules>) {
@@ -187,12 +189,12 @@ final class CardScreen: FlowScreen<StoreCardRules> {
   // MARK: Layout
 
   override func layout() {
-    if !isDrawn {
-      let size = device.model.size
-      page.place(x: 0, y: 0, width: size.width, height: size.height)
+    let whole = device.model.size
+    if sizeOfDevice != whole {
+      sizeOfDevice = whole
+      page.place(x: 0, y: 0, width: whole.width, height: whole.height)
     }
     let frame = page.frame
-    let whole = device.model.size
     let isWholeAtOnce = !rules.bodyGrows && isDrawn
     area.place(
       x: frame.x, y: frame.y, width: frame.width,
