@@ -11,7 +11,7 @@ const chip = (keyword, number) => {
   const item = document.createElement('li');
   item.dataset.specRole = 'chip';
   item.setAttribute('aria-label', keyword);
-  item.style.setProperty('--characters', [...keyword].length);
+  item.style.setProperty('--characters', lengthOf(keyword));
   const remove = document.createElement('button');
   remove.type = 'button';
   remove.textContent = '×';

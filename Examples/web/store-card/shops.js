@@ -45,10 +45,11 @@ const fetchShop = async number => {
   }
 };
 
-// Twelve letters fit into the 100 points for which a text is measured.
+// Twelve letters fit into the 100 points for which a text is measured; a family of emoji is one.
 const LETTERS = 12;
 const LINE = 20;
-const heightOf = text => Math.ceil([...text].length / LETTERS) * LINE;
+const letters = new Intl.Segmenter('ko', { granularity: 'grapheme' });
+const heightOf = text => Math.ceil([...letters.segment(text)].length / LETTERS) * LINE;
 
 const row = (text, number, height) => {
   const item = document.createElement('li');
