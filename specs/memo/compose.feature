@@ -50,6 +50,15 @@ Feature: Writing and editing
         | New memo | new   | Call  | Call      |
         | Buy milk | edit  | !     | Buy milk! |
 
+    @memo-4.4.1 @memo-4.5.2
+    Scenario: What I typed is still there when I come back from another app, and so is its room
+      Given I tap the "Buy milk" row
+      And I type "!" into "memo text"
+      When I leave the app and come back
+      Then "memo text" shows "Buy milk!"
+      And "memo text" has the focus
+      And the bottom inset of "memo text" is 346
+
     @memo-4.4.1 @memo-4.4.4
     Scenario: A stored memo that the system rebuilds is still the same edit, one after the other
       Given I write the memo "Call Ann"
@@ -105,6 +114,12 @@ Feature: Writing and editing
       When I tap "back"
       Then the record "memo 2" is "가"
 
+    @memo-4.4.6
+    Scenario: A space is a text, too
+      Given I begin the memo " "
+      When I tap "back"
+      Then the record "memo 2" is " "
+
     @memo-4.4.3 @memo-4.4.7
     Scenario: An edit is saved
       Given I tap the "Buy milk" row
@@ -131,6 +146,15 @@ Feature: Writing and editing
       When I tap "back"
       Then the record "memo 1" is ""
       And I see 1 row in the "memos" area
+
+    @memo-4.4.6
+    Scenario: An edit that only takes a syllable apart is saved
+      Given I write the memo "각"
+      And I tap the "각" row
+      And I select all of "memo text"
+      And I paste "각"
+      When I tap "back"
+      Then the record "memo 2" is "각"
 
     @memo-4.4.6
     Scenario: A memo that was not changed stays as it is
@@ -282,6 +306,14 @@ Feature: Writing and editing
         | text       | what happens before          |
         | Buy milk!  | I am on the "compose" screen |
         | Buy milk!? | I share it and type "?"      |
+
+    @memo-4.4.5 @memo-4.4.6
+    Scenario: A stored memo whose whole text was deleted is shared and saved as empty
+      Given I tap the "Buy milk" row
+      And I clear "memo text"
+      When I tap "action"
+      Then I see the alert "Share"
+      And the record "memo 1" is ""
 
     @memo-4.4.5 @memo-4.4.6
     Scenario: A memo that was not changed is shared as it is stored

@@ -78,6 +78,12 @@ Feature: The keyboard and the text
       Then the bottom inset of "memo text" is 216
       And the indicator inset of "memo text" is 216
 
+    @memo-4.5.4
+    Scenario: The room is that of the keyboard of a device that is turned
+      When I rotate the device to landscape
+      Then the bottom inset of "memo text" is 221
+      And the indicator inset of "memo text" is 221
+
     @memo-4.5.4 @memo-4.5.6
     Scenario: A notice that does not say how high the keyboard is changes nothing
       Given the system announces a keyboard of 150 points

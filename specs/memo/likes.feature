@@ -50,6 +50,14 @@ Feature: Likes
       And the record "memo 2 favourite" is "1"
       And the record "memo 1 favourite" is "1"
 
+    @memo-2.8
+    Scenario: Of two memos with one text only the one that I like is liked
+      Given I write the memo "Call Ann"
+      And I tap the 1st "Call Ann" row
+      When I tap "heart"
+      Then the record "memo 3 favourite" is "1"
+      And there is no record "memo 2 favourite"
+
     @memo-2.6 @memo-2.8
     Scenario: A memo that is liked is still liked after a relaunch
       Given I tap the heart of the memo "Buy milk"

@@ -48,17 +48,34 @@ Feature: The list of memos
         | Buy milk, two of it |
       And the detail of the "Buy milk, two of it" row is "2020 02 16"
 
+    @memo-2.4 @memo-2.8
+    Scenario: Neither sharing nor liking makes a memo newer
+      Given the date is "2020-02-18T09:30"
+      And memo 1 is "Buy milk" of "2020-02-16T09:30"
+      And memo 2 is "Call Ann" of "2020-02-17T09:30"
+      And the "memo" app is open
+      And I tap the "Buy milk" row
+      And I share it and type "!"
+      And I tap "action"
+      And I answer "Close"
+      And I tap "heart"
+      When I tap "back"
+      Then I see in this order:
+        | Call Ann  |
+        | Buy milk! |
+      And the detail of the "Buy milk!" row is "2020 02 16"
+
     @memo-2.4 @memo-2.6
     Scenario: A row shows the day its memo was written, also when the app is started later
       Given the date is "2020-02-29T00:00"
       And the "memo" app is open
       And I write the memo "Buy milk"
-      And the date is "2020-03-01T09:30"
+      And the date is "2020-12-31T23:59"
       And I write the memo "Call Ann"
       And the date is "2021-01-01T00:00"
       When I restart the app
       Then the detail of the "Buy milk" row is "2020 02 29"
-      And the detail of the "Call Ann" row is "2020 03 01"
+      And the detail of the "Call Ann" row is "2020 12 31"
 
     @memo-2.4
     Scenario: A memo that was stored without its day counts as written today
@@ -144,6 +161,16 @@ Feature: The list of memos
       And I see no alert
       And I see no rows
       And there is no record "memo 2"
+
+    @memo-2.5 @memo-2.6
+    Scenario: Of two memos with one text only the one that I delete goes
+      Given I write the memo "Call Ann"
+      And I tap the 1st "Call Ann" row
+      And I tap "trash"
+      When I answer "삭제"
+      Then I see the "Call Ann" row 1 time
+      And the record "memo 2" is "Call Ann"
+      And there is no record "memo 3"
 
     @memo-2.5 @memo-2.6
     Scenario: A memo that was deleted does not come back with the list

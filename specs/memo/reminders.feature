@@ -164,6 +164,15 @@ Feature: Reminders
         | Call Ann | \nor Eve | 2020 02 17 | Call Ann\nor Eve |
 
     @memo-4.2.6
+    Scenario: A reminder of the last day of a year names that year
+      Given the date is "2020-12-31T09:30"
+      And I write the memo "Feed the cat"
+      When I choose "Notification" in the "Feed the cat" row
+      And 1 second passes
+      Then I get the notification "Diary noti" with:
+        | subtitle | "2020 12 31" |
+
+    @memo-4.2.6
     Scenario: A new reminder takes the place of one that is still to come
       Given I look at the profile and come back
       When I choose "Notification" in the "Buy milk" row

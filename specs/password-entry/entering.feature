@@ -80,3 +80,17 @@ Feature: Entering the screen
       Then "new password" has the focus
       And "new password" starts with "•••"
       And "new password" ends with "d"
+
+    @password-2.1 @password-4.3 @password-13.4
+    Scenario: Whoever leaves the app at the confirmation can go on there
+      Given the "password-entry" app is open
+      And I enter the password "abcd123!"
+      And I type "abc"
+      And I leave the app
+      When I come back to the app
+      And I type "d"
+      Then "confirm new password" has the focus
+      And "confirm new password" starts with "•••"
+      And "confirm new password" ends with "d"
+      And "new password" shows "••••••••"
+      And "content" is clear of the keyboard

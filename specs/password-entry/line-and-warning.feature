@@ -69,6 +69,14 @@ Feature: The line and the warning below a field
       And I see "password warning"
 
     @password-11.3
+    Scenario: A space takes the red away like any other character
+      Given this is my first visit
+      And I enter the password "abc"
+      When I type " "
+      Then the underline colour of "new password" is blue
+      And I do not see "password warning"
+
+    @password-11.3
     Scenario: One character that is left is enough for blue
       Given this is my first visit
       And I enter the password "abc"
@@ -102,6 +110,15 @@ Feature: The line and the warning below a field
         | visit  |
         | first  |
         | second |
+
+    @password-13.7 @password-11.3
+    Scenario: A space takes the red of the confirmation away
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I enter the password "abc"
+      When I type " "
+      Then the underline colour of "confirm new password" is blue
+      And I do not see "confirmation warning"
 
     @password-13.7 @password-11.3
     Scenario: Deleting the last character brings the red of the confirmation back

@@ -197,6 +197,34 @@ Feature: Masked and in the clear
       Then "new password" shows "xy"
       And the secure entry of "new password" is off
 
+    @password-7.1 @password-8.1
+    Scenario: A confirmation that is refused in the clear is typed again in the clear
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I type "abc"
+      And I tap "eye"
+      And I press "Done" on the keyboard
+      When I type "xy"
+      Then "confirm new password" shows "xy"
+
+    @password-7.1 @password-15.1
+    Scenario: A hardware keyboard finishes a text in the clear as well
+      Given the device has a hardware keyboard
+      And this is my first visit
+      And I type "abcd123!"
+      And I tap "eye"
+      When I press "Enter" on the hardware keyboard
+      Then "confirm new password" has the focus
+
+    @password-7.1 @password-6.8
+    Scenario: A password that is deleted in the clear is typed again in the clear
+      Given this is my first visit
+      And I type "ab"
+      And I tap "eye"
+      And I press delete 2 times
+      When I type "xy"
+      Then "new password" shows "xy"
+
   Rule: When the entry is finished the text is masked again
 
     @password-8.1 @password-8.2 @password-6.6

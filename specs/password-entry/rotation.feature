@@ -13,6 +13,17 @@ Feature: The device is turned while a password is entered
     And "new password" has the focus
     And "new password" is clear of the keyboard
 
+  @password-2.1 @password-12.8
+  Scenario: The confirmation, its eye and its focus stay when the device is turned
+    Given I enter the password "abcd123!"
+    And I type "abc"
+    And I tap "eye"
+    # survives: before the turn all of it was so as well, which is the point
+    When I rotate the device to landscape
+    Then "confirm new password" shows "abc"
+    And "confirm new password" has the focus
+    And "new password" shows "••••••••"
+
   @password-13.1 @password-13.3
   Scenario: In landscape the warning of the confirmation is scrolled into sight
     Given I enter the password "abcd123!"

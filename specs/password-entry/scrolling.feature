@@ -119,6 +119,25 @@ Feature: Room and scrolling
       And I scroll up by 10 points on "right margin"
       Then "new password" has moved down by 20 points
 
+    @password-14.2
+    Scenario Outline: The content is as wide on a device that is held the other way: <device>
+      Given the device is an "<device>"
+      And this is my first visit
+      # survives: before the turn it was as wide, which is the point
+      When I rotate the device to <way>
+      Then "new password" is <width> points wide
+
+      Examples:
+        | device    | way       | width |
+        | iPad      | landscape | 400   |
+        | iPhone 11 | landscape | 366   |
+
+    @password-14.2
+    Scenario: The content of an upright tablet is as wide as that of any other
+      Given the device is an "iPad"
+      When I open the "password-entry" app
+      Then "new password" is 400 points wide
+
     @password-8.2
     Scenario: A tap on the left margin takes the focus away as well
       Given this is my first visit

@@ -177,6 +177,10 @@ Feature: How this sign-up is drawn
       And the "다섯" chip ends 0 points above the "하나" chip
       And the "여섯" chip ends -50 points above the "하나" chip
       And the "여섯" chip stands 0 points right of the "하나" chip
+      And these elements have these frames:
+        | element | x  | y   | width | height |
+        | 여섯    | 20 | 234 | 60    | 40     |
+        | 여섯 x  | 46 | 242 | 24    | 24     |
 
     Scenario: With ten keywords of two characters there are two lines
       Given I reach the interests for the first time
@@ -192,14 +196,15 @@ Feature: How this sign-up is drawn
 
     Scenario Outline: A border and its note are in one <colour>
       Given I reach the account for the first time
+      And <before>
       When I paste "<password>" into "비밀번호"
       Then the border colour of "비밀번호" is <value>
       And the text colour of "비밀번호 message" is <value>
 
       Examples:
-        | colour | password | value   |
-        | green  | Abcdef1! | #00a603 |
-        | red    | A        | #ff0000 |
+        | colour | before                     | password | value   |
+        | green  | the keyboard is hidden     | Abcdef1! | #00a603 |
+        | red    | I type "neo" into "아이디" | A        | #ff0000 |
 
     Scenario: The border of the ID is black as soon as its field is tapped
       Given I reach the account for the first time
@@ -207,7 +212,8 @@ Feature: How this sign-up is drawn
       Then the border colour of "아이디" is black
 
     Scenario: The note about the age has the colour of its border
-      Given I reach the personal information for the first time
+      Given I reach the personal information from the account again
+      And I choose the birth date "2000-01-01"
       When I choose the birth date "2026-01-01"
       Then the text colour of "생년월일 message" is #ff0000
       And these elements have these frames:
@@ -240,15 +246,15 @@ Feature: How this sign-up is drawn
 
     Scenario Outline: Above the keyboard of a small phone <screen> scrolls by <points> points and no further
       Given the device is an "iPhone SE"
-      And I reach <screen> for the first time
+      And I reach <screen>
       And I tap "<field>"
       When I scroll down by 1000 points
       Then the scroll offset of "content" is <points>
 
       Examples:
-        | screen                   | field  | points |
-        | the personal information | 이메일 | 115    |
-        | the interests            | 관심사 | 5      |
+        | screen                                          | field  | points |
+        | the personal information from the account again | 이메일 | 115    |
+        | the interests for the first time                | 관심사 | 5      |
 
     Scenario: Nothing that is typed into the account is corrected
       When I open the "sign-up" app

@@ -13,6 +13,12 @@ Feature: The consent
       | sign-up              |
       | personal information |
 
+  @signup-5.1
+  Scenario: The consent comes up also after a visit to the account
+    Given I reach the personal information from the account again
+    When I complete the personal information
+    Then the "consent" screen is presented with animation
+
   Rule: Its text is long, and can be read to its end
 
     @signup-5.2
@@ -23,11 +29,16 @@ Feature: The consent
       And "이 안내는 여기까지입니다." is not in view
 
     @signup-5.3
-    Scenario: The last line of the consent can be scrolled to
-      Given I reach the consent for the second time
+    Scenario Outline: The last line of the consent can be scrolled to <visit>
+      Given I reach the consent <visit>
       When I scroll to "이 안내는 여기까지입니다."
       Then I see "이 안내는 여기까지입니다."
       And "notice" is scrolled to its end
+
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
     @signup-5.3
     Scenario: A consent that is asked for again begins at its top
@@ -94,7 +105,8 @@ Feature: The consent
       And I tap "취소"
       And I tap "다음"
       When I tap "동의"
-      Then I am on the "interests" screen
+      Then the "interests" screen is pushed without animation
+      And the "consent" screen is dismissed without animation
       And the screens on the stack are:
         | sign-up              |
         | personal information |
@@ -109,5 +121,6 @@ Feature: The consent
       And I tap "다음"
       When I tap "취소"
       Then I am on the "personal information" screen
+      And the "consent" screen is dismissed with animation
       And "휴대전화" shows "01012345678"
       And "다음" is enabled

@@ -1,5 +1,6 @@
-Feature: The consent on devices of all sizes
-  On every device the consent is longer than the screen, so that nobody takes it in at a glance.
+Feature: Devices of all sizes
+  On every device the consent is longer than the screen, so that nobody takes it in at a glance; and
+  where a line is longer, three of them hold more interests.
 
   @signup-5.2
   Scenario: The consent is longer than the screen of a small phone
@@ -15,3 +16,29 @@ Feature: The consent on devices of all sizes
     And I tap "취소"
     When I tap "다음"
     Then "notice" has more to show than fits
+
+  @signup-6.8
+  Scenario: What takes three lines on a phone leaves room on a tablet
+    Given the device is an "iPad Pro 11"
+    And I reach the interests for the first time
+    When I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일,"
+    Then "관심사" is enabled
+    And "완료" is enabled
+
+  @signup-6.8 @signup-6.18
+  Scenario: What takes three lines leaves room when the phone is turned aside
+    Given the device is an "iPhone 11"
+    And I reach the interests for the first time
+    And I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일,"
+    When I rotate the device to landscape
+    Then "관심사" is enabled
+
+  @signup-6.8
+  Scenario: What takes one line on a phone that is turned aside takes three when it is turned back
+    Given the device is an "iPhone 11"
+    And I reach the interests for the first time
+    And I rotate the device to landscape
+    And I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일,"
+    When I rotate the device to portrait
+    Then "관심사" is disabled
+    And the keyboard is hidden

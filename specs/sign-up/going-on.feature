@@ -58,6 +58,7 @@ Feature: From the account to the personal information
       And I clear "이름"
       When I type "이" into "이름"
       Then "다음" is enabled
+      And the border colour of "이름" is green
 
   Rule: Next goes on only if everything is right
 

@@ -31,6 +31,15 @@ Feature: The ID
         | green  | more is typed       | neo_99 | type "x" into "아이디" | for the first time  |
         | red    | more is typed       | neo    | type "x" into "아이디" | for the second time |
 
+    @signup-1.2
+    Scenario: An ID that is being typed is not judged when the app is left
+      Given I reach the account for the first time
+      And I type "neo" into "아이디"
+      And I leave the app
+      When I come back to the app
+      Then the border colour of "아이디" is black
+      And I do not see "아이디 message"
+
   Rule: When the field is left it is judged
 
     @signup-1.1 @signup-1.3
@@ -62,7 +71,16 @@ Feature: The ID
         | a capital             | neoZ9                 | for the second time |
         | a colon               | neo:9                 | for the first time  |
         | a brace               | neo{9                 | for the first time  |
+        | an accent             | néo_9                 | for the first time  |
+        | digits of full width  | neo_９９              | for the first time  |
         | a full stop           | abc.e                 | for the second time |
+
+    @signup-1.1 @signup-1.4
+    Scenario: An ID with a space after it turns red
+      Given I reach the account for the first time
+      And I type "neo_99 " into "아이디"
+      When I press "Next" on the keyboard
+      Then the border colour of "아이디" is red
 
     @signup-1.4
     Scenario: An ID that is left empty turns red

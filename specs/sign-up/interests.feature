@@ -76,6 +76,13 @@ Feature: Interests
       And "관심사" is empty
       And "관심사" has the focus
 
+    @signup-6.14
+    Scenario: White space around a keyword does not count with ADD, either
+      Given I reach the interests for the first time
+      And I paste "여행, 여행 "
+      When I press "ADD" on the keyboard
+      Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (1/3)"
+
     @signup-6.14 @signup-6.15
     Scenario: Three keywords can be added with ADD alone
       Given I reach the interests for the first time
@@ -86,6 +93,7 @@ Feature: Interests
       And I type "음악"
       When I press "ADD" on the keyboard
       Then I see the "음악" chip
+      And I see the "여행" chip 1 time
       And "관심사" is empty
       And the return key says "Done"
 
@@ -96,6 +104,7 @@ Feature: Interests
       When I press "Done" on the keyboard
       Then I am on the "log-in" screen
       And I see "회원가입이 완료되었습니다"
+      And the "log-in" screen is pushed with animation
 
       Examples:
         | what                   | keywords            | visit               |
@@ -136,6 +145,14 @@ Feature: Interests
       And "관심사" is above the "여행" chip
 
     @signup-6.6
+    Scenario: What is typed in the middle of a keyword stays together
+      Given I reach the interests for the first time
+      And I paste "행"
+      And I place the caret after 0 characters of "관심사"
+      When I type "go"
+      Then "관심사" shows "go행"
+
+    @signup-6.6
     Scenario: What comes after the last comma stays in the field
       Given I reach the interests for the first time
       When I paste "여행,영화,음"
@@ -146,9 +163,11 @@ Feature: Interests
     @signup-6.6
     Scenario: What stayed in the field can be added with the return key
       Given I reach the interests for the first time
-      And I paste "여행,영화"
+      And I paste "여행,영"
+      And I paste "화,음악"
       When I press "ADD" on the keyboard
-      Then I see the "영화" chip
+      Then I see the "음악" chip
+      And I see the "영화" chip
       And "관심사" is empty
 
     @signup-6.6
@@ -169,6 +188,13 @@ Feature: Interests
         | White space alone    | "여행, ,"      |
         | A comma alone        | ",여행,,"      |
         | The same with spaces | "여행, 여행 ," |
+
+    @signup-6.6
+    Scenario: A keyword in other letter case is another keyword
+      Given I reach the interests for the first time
+      When I paste "go,Go,"
+      Then I see the "go" chip
+      And I see the "Go" chip
 
     @signup-6.6
     Scenario: A keyword with a space in it stays as it is
@@ -212,6 +238,14 @@ Feature: Interests
       Then "관심사" is disabled
       And the keyboard is hidden
       And "완료" is enabled
+
+    @signup-6.8 @signup-6.14
+    Scenario: A keyword that ADD puts on the third line switches the field off as well
+      Given I reach the interests for the first time
+      And I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일"
+      When I press "ADD" on the keyboard
+      Then "관심사" is disabled
+      And the keyboard is hidden
 
     @signup-6.18
     Scenario: Deleting down to two lines switches the field on
@@ -267,6 +301,13 @@ Feature: Interests
       And I see the "음악" chip
 
     @signup-6.10
+    Scenario: Deleting a keyword leaves what is typed in the field
+      Given I reach the interests for the first time
+      And I paste "여행,영"
+      When I tap "여행 x"
+      Then "관심사" shows "영"
+
+    @signup-6.10
     Scenario: The other keywords close the gap
       Given I reach the interests for the second time
       And I paste "여행,영화,음악,"
@@ -304,5 +345,17 @@ Feature: Interests
       Given I reach the interests for the second time
       When I tap "이전"
       Then I am on the "personal information" screen
-      And "이메일" shows "a@b.co"
       And the "interests" screen is popped with animation
+
+    @signup-6.13
+    Scenario: The way back leads to the personal information as it was
+      Given I reach the personal information for the first time
+      And I choose "여자" in "성별"
+      And I complete the personal information
+      And I tap "동의"
+      When I tap "이전"
+      Then "생년월일" shows "2000-01-01"
+      And "성별" shows "여자"
+      And "이메일" shows "a@b.co"
+      And "휴대전화" shows "01012345678"
+      And "다음" is enabled

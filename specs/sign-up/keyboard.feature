@@ -85,3 +85,18 @@ Feature: The keyboard covers nothing that is in use
     Then "이름" has the focus
     And the keyboard is shown
     And "이름" is clear of the keyboard
+
+  @signup-2.6
+  Scenario Outline: The field in use stays in sight when the phone is turned to <way>
+    Given I reach the account for the first time
+    And I tap "이름"
+    And <before>
+    # survives: before the turn it was in sight, and it must be so after it
+    When I rotate the device to <way>
+    Then "이름" is clear of the keyboard
+    And "이름" is in view
+
+    Examples:
+      | way       | before                           |
+      | landscape | the keyboard is shown            |
+      | portrait  | I rotate the device to landscape |

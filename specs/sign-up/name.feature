@@ -37,7 +37,7 @@ Feature: The name
   @signup-1.9
   Scenario: A missing name has no note while spaces are typed
     Given I reach the account for the first time
-    And I tap "이름"
+    And I type " " into "이름"
     And I press "Next" on the keyboard
     When I type " " into "이름"
     Then the border colour of "이름" is black

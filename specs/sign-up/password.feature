@@ -96,6 +96,8 @@ Feature: The password
         | three letters alone           | abc               | 8자 이상 16자 이하로 입력해주세요.        | for the first time  |
         | neither a capital nor a digit | abcdefg[          | 영문 대문자를 최소 1자 이상 포함해주세요. | for the second time |
         | neither a digit nor a sign    | Abcdefg:          | 숫자를 최소 1자 이상 포함해주세요.        | for the second time |
+        | no capital but one in accents | Ébcdef1!          | 영문 대문자를 최소 1자 이상 포함해주세요. | for the first time  |
+        | no digit but a raised one     | Abcdefg²!         | 숫자를 최소 1자 이상 포함해주세요.        | for the first time  |
 
   Rule: Nobody can read it
 
@@ -134,6 +136,13 @@ Feature: The password
         | with one character too many | Abcdef1!! | red    | 비밀번호가 일치하지 않습니다. | for the first time  |
 
     @signup-2.2
+    Scenario: An accent that is a character of its own makes another password
+      Given I reach the account for the first time
+      And I paste "Abcdef1!é" into "비밀번호"
+      When I paste "Abcdef1!é" into "비밀번호 재확인"
+      Then the border colour of "비밀번호 재확인" is red
+
+    @signup-2.2
     Scenario: The second password is judged at every change
       Given I reach the account for the first time
       And I paste "Abcdef1!" into "비밀번호"
@@ -152,13 +161,18 @@ Feature: The password
       And "비밀번호 재확인 message" shows "비밀번호가 일치하지 않습니다."
 
     @signup-2.2
-    Scenario: Changing the password changes what the second one is worth
-      Given I reach the account for the second time
+    Scenario Outline: Changing the password changes what the second one is worth on an account reached <visit>
+      Given I reach the account <visit>
       And I paste "Abcdef1!" into "비밀번호"
       And I paste "Abcdef1!" into "비밀번호 재확인"
       When I type "2" into "비밀번호"
       Then the border colour of "비밀번호 재확인" is red
       And "비밀번호 재확인 message" shows "비밀번호가 일치하지 않습니다."
+
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
     @signup-2.2
     Scenario: The second password turns green when the first becomes the same

@@ -57,6 +57,7 @@ Feature: Personal information
       And I tap "생년월일"
       When I tap "선택"
       Then "생년월일" shows "2026-11-21"
+      And I do not see "picker"
 
     @signup-4.2
     Scenario: Without Select turning the wheel changes no date
@@ -75,6 +76,23 @@ Feature: Personal information
       When I tap "취소"
       Then "생년월일" shows "2000-01-01"
       And I do not see "picker"
+
+    @signup-4.2
+    Scenario: Cancel selects no date if none was selected before
+      Given I reach the personal information from the account again
+      And I tap "생년월일"
+      When I tap "취소"
+      Then "생년월일" is empty
+      And I do not see "생년월일 message"
+      And I do not see "picker"
+
+    @signup-4.1
+    Scenario: Another tap on the birth date leaves the wheel as it is
+      Given I reach the personal information for the first time
+      And I tap "생년월일"
+      # survives: the wheel is there already, and another tap must do nothing
+      When I tap "생년월일"
+      Then I see "picker" 1 time
 
     @signup-4.1
     Scenario: The wheel puts the keyboard away
@@ -124,6 +142,18 @@ Feature: Personal information
         | is ninety-nine today          | 1927-11-21 | green  | for the first time  |
 
     @signup-4.9
+    Scenario Outline: Fifteen is reached on the birthday itself, whatever the leap years: <today>
+      Given the date is "<today>"
+      And I reach the personal information for the first time
+      When I choose the birth date "<date>"
+      Then the border colour of "생년월일" is green
+
+      Examples:
+        | today      | date       |
+        | 2027-11-21 | 2012-11-21 |
+        | 2027-02-28 | 2012-02-28 |
+
+    @signup-4.9
     Scenario: The note about the age goes when another date is selected
       Given I reach the personal information for the first time
       And I choose the birth date "2011-11-22"
@@ -135,6 +165,14 @@ Feature: Personal information
     Scenario: The note about the age comes when a date turns wrong
       Given I reach the personal information for the second time
       When I choose the birth date "2011-11-22"
+      Then the border colour of "생년월일" is red
+      And "생년월일 message" shows "만 15세 이상만 가입할 수 있습니다."
+
+    @signup-4.9
+    Scenario: Somebody who is too young is told so with each date
+      Given I reach the personal information for the first time
+      And I choose the birth date "2011-11-22"
+      When I choose the birth date "2011-12-01"
       Then the border colour of "생년월일" is red
       And "생년월일 message" shows "만 15세 이상만 가입할 수 있습니다."
 
@@ -178,8 +216,12 @@ Feature: Personal information
         | @b.co    | for the first time  |
         | a@.co    | for the first time  |
         | a@b@c.de | for the first time  |
+        | a@@b.co  | for the first time  |
         | a@b.c0   | for the first time  |
         | a@b_c.de | for the first time  |
+        | 앤@b.co  | for the first time  |
+        | a@앤.co  | for the first time  |
+        | a@b.한국 | for the first time  |
 
     @signup-4.6
     Scenario Outline: "<address>" is an e-mail address
@@ -205,11 +247,16 @@ Feature: Personal information
   Rule: The mobile number has a form of its own
 
     @signup-4.7
-    Scenario: The mobile number has a keyboard of digits
-      Given I reach the personal information for the second time
+    Scenario Outline: The mobile number has a keyboard of digits when it is reached <visit>
+      Given I reach the personal information <visit>
       And I tap "이메일"
       When I tap "휴대전화"
       Then the keyboard is for "number pad"
+
+      Examples:
+        | visit                  |
+        | for the first time     |
+        | from the account again |
 
     @signup-4.8
     Scenario Outline: A mobile number with <what> is not right
@@ -219,12 +266,14 @@ Feature: Personal information
       And the border colour of "휴대전화" is red
 
       Examples:
-        | what             | number        | visit               |
-        | nine digits      | 010123456     | for the second time |
-        | twelve digits    | 010123456789  | for the second time |
-        | hyphens          | 010-1234-5678 | for the second time |
-        | 011 at its start | 0111234567    | for the second time |
-        | a colon          | 010123456:    | for the first time  |
+        | what                 | number              | visit               |
+        | nine digits          | 010123456           | for the second time |
+        | digits of full width | 010１２３４５６７８ | for the first time  |
+        | twelve digits        | 010123456789        | for the second time |
+        | hyphens              | 010-1234-5678       | for the second time |
+        | 011 at its start     | 0111234567          | for the second time |
+        | a letter             | 010x1234567         | for the first time  |
+        | a colon              | 010123456:          | for the first time  |
 
     @signup-4.8
     Scenario Outline: A mobile number that reaches <what> is right, so the note goes
@@ -238,6 +287,17 @@ Feature: Personal information
         | what          | rest     | visit               |
         | ten digits    | 1234567  | for the second time |
         | eleven digits | 98765432 | for the first time  |
+
+    @signup-4.5 @signup-4.8
+    Scenario Outline: A space after <what> makes it wrong
+      Given I reach the personal information for the first time
+      When I paste "<text> " into "<field>"
+      Then the border colour of "<field>" is red
+
+      Examples:
+        | what        | text        | field    |
+        | the address | a@b.co      | 이메일   |
+        | the number  | 01012345678 | 휴대전화 |
 
     @signup-2.4
     Scenario: Return leads from the address to the number
@@ -257,9 +317,9 @@ Feature: Personal information
       Then "다음" is enabled
 
       Examples:
-        | date       | email  | phone       | visit               |
-        | 2011-11-21 | a@b.co | 01012345678 | for the first time  |
-        | 2000-01-01 | a@b.co | 0101234567  | for the second time |
+        | date       | email  | phone       | visit                  |
+        | 2011-11-21 | a@b.co | 01012345678 | for the first time     |
+        | 2000-01-01 | a@b.co | 0101234567  | from the account again |
 
     @signup-4.9
     Scenario: Without a birth date Next stays off

@@ -88,6 +88,18 @@ Feature: The server
       When I tap "다음"
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
+      And "아이디" is enabled
+
+    @signup-3.5 @signup-3.6
+    Scenario: An ID that is on the list by the second time is refused as well
+      Given I tap "다음"
+      And I tap "이전"
+      And GET "/users" answers 200 with:
+        """
+        ["neo_1"]
+        """
+      When I tap "다음"
+      Then "아이디 message" shows "이미 사용중인 아이디입니다."
 
     @signup-3.6
     Scenario: After a refusal another ID is accepted
@@ -117,6 +129,14 @@ Feature: The server
       And "이름" is disabled
       And "다음" is disabled
       And the keyboard is hidden
+
+    @signup-3.1
+    Scenario: While the server is asked for the first time it is no different
+      Given GET "/users" answers 200 after 3 seconds
+      When I tap "다음"
+      Then "다음" is disabled
+      And "아이디" is disabled
+      And "이름" is disabled
 
     @signup-3.1
     Scenario: After a failure every field can be edited again

@@ -64,6 +64,14 @@ Feature: Back to the workspace screen
         | 1     |
         | 5     |
 
+    @slack-7.13 @slack-13.14
+    Scenario: The first screen follows a keyboard that changed because the device was turned
+      Given I see the e-mail screen for the first time
+      And I rotate the device to landscape
+      When I tap "Prev"
+      Then "Workspace URL" is vertically centred in "container"
+      And "Workspace URL" is clear of the keyboard
+
   Rule: What was typed stays on the first screen and goes with the second
 
     @slack-13.14

@@ -54,6 +54,13 @@ Feature: The e-mail field
         | second |
 
     @slack-13.4
+    Scenario: A space alone is a text
+      Given I see the e-mail screen for the first time
+      When I type " "
+      Then I see "floating title"
+      And I do not see "placeholder"
+
+    @slack-13.4
     Scenario Outline: The title stays while the text changes to <text>
       Given I see the e-mail screen for the first time
       And I type "ab"
@@ -74,6 +81,7 @@ Feature: The e-mail field
       And I type "ab"
       When I press delete 2 times
       Then the opacity of "floating title" is animated from 1 to 0
+      And the opacity of "floating title" is animated for 300 ms
       And the opacity of "placeholder" is 1
 
     @slack-13.4

@@ -54,6 +54,7 @@ Feature: The sliding hint and the Next button
       Examples:
         | count | text                      | points |
         | 3     | a-1                       | 24     |
+        | 3     | éßя                       | 24     |
         | 11    | hello-world               | 88     |
         | 25    | the-team-of-the-year-2019 | 200    |
 
@@ -62,6 +63,13 @@ Feature: The sliding hint and the Next button
       Given I type "the-team-of-the-year-2019"
       When I press delete 24 times
       Then the form holds "t", 8 points wide
+
+    @slack-6.9
+    Scenario: The form is as it was when the user comes back to the app
+      Given I type "acme"
+      And I leave the app
+      When I come back to the app
+      Then the form holds "acme", 32 points wide
 
     @slack-6.9
     Scenario: Typing goes on where it ended when the user comes back to the app

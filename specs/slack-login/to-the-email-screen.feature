@@ -102,6 +102,21 @@ Feature: To the e-mail screen
       Then the offset of "container" is animated from 0 to 301
       And the offset of "container" is animated for 300 ms
 
+    @slack-13.21
+    Scenario: The content makes the room handed over when the user comes back to the app
+      Given I see the e-mail screen for the first time
+      And I leave the app
+      When I come back to the app
+      Then the offset of "container" is 301
+
+    @slack-7.13 @slack-13.18
+    Scenario: Turned aside, the content of both screens is in the middle of what the keyboard leaves
+      Given I type "acme"
+      And I rotate the device to landscape
+      When I tap "Next"
+      Then "Your email address" is vertically centred in "container"
+      And "Your email address" is clear of the keyboard
+
     @slack-13.19
     Scenario: Without a value handed over it makes room for its own keyboard
       Given I see the e-mail screen for the first time

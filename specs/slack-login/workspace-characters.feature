@@ -64,6 +64,12 @@ Feature: Characters of a workspace address
         | Abc     | nothing    | team        |
         | a😀     | nothing    | team        |
 
+    @slack-5.4 @slack-5.6
+    Scenario: An accent that is a character of its own is refused with its letter
+      Given I type "team"
+      When I paste "é"
+      Then "Workspace URL" shows "team"
+
     @slack-5.6
     Scenario: A refused paste leaves the selection that is there
       Given I type "team"
@@ -119,6 +125,13 @@ Feature: Characters of a workspace address
       When I type "_"
       Then the form holds "ab", 16 points wide
       And nothing on the "workspace" screen moves
+
+    @slack-5.7
+    Scenario: A character refused over a selection changes nothing
+      Given I type "ab"
+      And I select all of "Workspace URL"
+      When I type "B"
+      Then the form holds "ab", 16 points wide
 
     @slack-5.7
     Scenario Outline: After a refused edit <what> counts as always

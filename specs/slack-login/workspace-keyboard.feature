@@ -29,6 +29,14 @@ Feature: The keyboard of the address field
       And I press "Go" on the keyboard
       Then I am on the "email" screen
 
+    @slack-1.4 @slack-13.18 @slack-13.21
+    Scenario: The content starts with the room that the first screen made after Go as well
+      Given the system announces a keyboard of 200 points
+      And I type "acme"
+      When I press "Go" on the keyboard
+      Then the offset of "container" jumps from 0 to 200
+      And nothing on the "email" screen is animated
+
     @slack-1.4
     Scenario: Go takes the user on again after the way back
       Given I type "acme"

@@ -95,6 +95,21 @@ Feature: The list of cards
       And "page" fills the screen
       And the screen's status bar is off
 
+    @card-1.4 @card-6.1
+    Scenario: A card fills the screen when the device is turned as well
+      Given the device is an "iPhone 11"
+      And the "서점 하나" card is open
+      # survives: before the turn it filled the screen, and it must do so after it
+      When I rotate the device to landscape
+      Then "page" fills the screen
+      And I do not see "tab bar"
+
+    @card-1.4
+    Scenario: The status bar stays away when the app comes back
+      Given the "서점 하나" card is open
+      When I look at another app and come back
+      Then the screen's status bar is off
+
     @card-1.4
     Scenario: The status bar is back with the list
       Given the "서점 하나" card is open

@@ -149,9 +149,10 @@ Feature: The map of a shop
       And the position of "marker" is "<latitude>, <longitude>"
 
       Examples:
-        | latitude  | longitude |
-        | 31.43     | 122.37    |
-        | -33.45694 | -70.64827 |
+        | latitude   | longitude   |
+        | 31.43      | 122.37      |
+        | -33.45694  | -70.64827   |
+        | 37.5666103 | 126.9783882 |
 
     @card-7.1
     Scenario: Each card has the map of its own shop
@@ -165,6 +166,27 @@ Feature: The map of a shop
       When I tap the "서점 둘" card
       Then the position of "marker" is "35.179554, 129.075642"
       And the camera of "map" is "35.179554, 129.075642"
+
+    @card-7.1
+    Scenario: A card keeps its own map and reviews when the answer for an earlier one comes late
+      Given GET "https://cozy.example/stores/1" answers 200 after 3 seconds with:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+        review: 조용해요
+        """
+      And shop 2 answers:
+        """
+        latitude: 35.179554
+        longitude: 129.075642
+        """
+      And the "서점 하나" card is open
+      And I tap "close"
+      And I tap the "서점 둘" card
+      # survives: the late answer must change nothing
+      When 3 seconds pass
+      Then the position of "marker" is "35.179554, 129.075642"
+      And I see no rows
 
     @card-7.1
     Scenario: Lines that say nothing and shops without a place are passed over

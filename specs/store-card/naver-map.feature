@@ -17,7 +17,7 @@ Feature: To the Naver map app
     Scenario: The place in the address is the one of the shop
       Given shop 2 answers:
         """
-        latitude: 35.179554
+        latitude: 35.1795543
         longitude: 129.0
         """
       And the "서점 하나" card is open
@@ -26,7 +26,7 @@ Feature: To the Naver map app
       And I tap "close"
       And I tap the "서점 둘" card
       When I tap "marker"
-      Then the map app shows 35.179554, 129.0
+      Then the map app shows 35.1795543, 129.0
 
     @card-7.16 @card-8.1
     Scenario: The location button leads there as well

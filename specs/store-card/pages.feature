@@ -45,9 +45,10 @@ Feature: The pages of a shop
       And no link is opened
 
       Examples:
-        | page     | visit               |
-        | homepage | for the first time  |
-        | facebook | for the second time |
+        | page      | visit               |
+        | homepage  | for the first time  |
+        | facebook  | for the second time |
+        | instagram | for the first time  |
 
     @card-1.6
     Scenario: The alert is there each time, until it is answered

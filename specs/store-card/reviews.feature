@@ -12,11 +12,13 @@ Feature: Reviews
       Then "review 1" is <height> points high
 
       Examples:
-        | letters | visit              | text                                                          | height |
-        | none    | for the first time |                                                               | 320    |
-        | 12      | for the first time | 123456789012                                                  | 322    |
-        | 13      | for the first time | 1234567890123                                                 | 324    |
-        | 61      | again after a card | 1234567890123456789012345678901234567890123456789012345678901 | 332    |
+        | letters              | visit              | text                                                          | height |
+        | none                 | for the first time |                                                               | 320    |
+        | 12                   | for the first time | 123456789012                                                  | 322    |
+        | 13                   | for the first time | 1234567890123                                                 | 324    |
+        | 10 in single strokes | for the first time | 책이많고조용한서점요                           | 322    |
+        | an emoji and 10      | for the first time | 👨‍👩‍👧‍👦1234567890                                            | 322    |
+        | 61                   | again after a card | 1234567890123456789012345678901234567890123456789012345678901 | 332    |
 
     @card-10.7
     Scenario Outline: The text of a row grows with what it says: <text>

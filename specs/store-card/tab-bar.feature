@@ -92,6 +92,13 @@ Feature: The tab bar
       Then I am on the "my page" screen
       And I see "tab bar"
 
+    @card-9.4
+    Scenario: It is never gone from the guide
+      Given the "store-card" app is open
+      And I tap the "guide" card
+      When I look at another app and come back
+      Then I see "tab bar"
+
   Rule: It is back when a card is closed
 
     @card-11.1 @card-11.3 @card-11.4 @card-11.5 @card-11.8
@@ -108,6 +115,15 @@ Feature: The tab bar
         | iPhone 8      | for the second time |
         | iPhone SE 2   | for the first time  |
         | iPhone 8 Plus | for the second time |
+
+    @card-11.7
+    Scenario: It begins to come before the card's screen goes
+      Given the "서점 하나" card is open
+      When I tap "close"
+      Then these happen in this order:
+        | who     | what      |
+        | tab bar | animation |
+        | card    | pop       |
 
     @card-11.2 @card-11.4 @card-11.6
     Scenario Outline: On screens of 812 points it moves up: <device>
@@ -152,6 +168,20 @@ Feature: The tab bar
         | iPhone SE    |
         | iPad         |
         | Mac Catalyst |
+
+    @card-11.8
+    Scenario Outline: It is back when a card is closed after the device was turned to <way>
+      Given the device is an "iPhone 11"
+      And the "서점 하나" card is open
+      And I rotate the device to landscape
+      And I rotate the device to <way>
+      When I tap "close"
+      Then the tab bar is back below the cards
+
+      Examples:
+        | way       |
+        | landscape |
+        | portrait  |
 
     @card-11.8
     Scenario Outline: It is back when a card that was scrolled past its header is closed: <device>
