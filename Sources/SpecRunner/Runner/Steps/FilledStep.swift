@@ -79,13 +79,16 @@ struct FilledStep {
     let parts = expression.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.enumerated().map { place, part in
       guard place.isMultiple(of: 2) else { return String(part) }
-      return part.split(separator: " ", omittingEmptySubsequences: false).enumerated().map {
-        let isParticle = $0 == 0 && place > 0
-        let alternatives = $1.split(separator: "/").map {
-          $0.filter { $0 != "(" && $0 != ")" && $0 != "\\" }
+      let tokens = part.split(separator: " ", omittingEmptySubsequences: false)
+      return tokens.enumerated().map { number, token in
+        // Optional text is that of a plural.
+        let isOne = number > 0 && tokens[number - 1] == "1"
+        let alternatives = token.split(separator: "/").map { written in
+          (isOne ? written.prefix { $0 != "(" } : written)
+            .filter { $0 != "(" && $0 != ")" && $0 != "\\" }
         }
-        guard alternatives.count > 1, !$1.contains("\\/") else { return alternatives.first ?? "" }
-        if isParticle, alternatives.count == 2, Self.isHangul(alternatives[0]) {
+        guard alternatives.count > 1, !token.contains("\\/") else { return alternatives.first ?? "" }
+        if number == 0, place > 0, alternatives.count == 2, Self.isHangul(alternatives[0]) {
           return alternatives[Self.endsInConsonant(parts[place - 1]) ? 0 : 1]
         }
         return alternatives.min { distance($0) < distance($1) } ?? alternatives[0]
