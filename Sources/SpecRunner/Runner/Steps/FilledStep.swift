@@ -83,11 +83,10 @@ struct FilledStep {
       return tokens.enumerated().map { number, token in
         // Optional text is that of a plural.
         let isOne = number > 0 && tokens[number - 1] == "1"
-        let alternatives = token.split(separator: "/").map { written in
-          (isOne ? written.prefix { $0 != "(" } : written)
-            .filter { $0 != "(" && $0 != ")" && $0 != "\\" }
-        }
-        guard alternatives.count > 1, !token.contains("\\/") else { return alternatives.first ?? "" }
+        let written = isOne ? token.prefix { $0 != "(" } : token
+        let plain = written.filter { $0 != "(" && $0 != ")" && $0 != "\\" }
+        let alternatives = plain.split(separator: "/").map { String($0) }
+        guard alternatives.count > 1, !token.contains("\\/") else { return plain }
         if number == 0, place > 0, alternatives.count == 2, Self.isHangul(alternatives[0]) {
           return alternatives[Self.endsInConsonant(parts[place - 1]) ? 0 : 1]
         }
