@@ -30,6 +30,11 @@ import Testing
       + "\(result.replays) \(result.refusals) \(result.places) \(findings)"
   }
 
+  @Test func `a short walk knows what the elements of an app are called`() async {
+    let names = await Exploration.names(of: "hall", on: HallEngine(flaw: .none))
+    #expect(names.inOrder == ["Back"])
+  }
+
   @Test(arguments: 1...8)
   func `a healthy app gives no finding with any seed`(seed: Int) async {
     let result = await Self.explore(Self.setting([.none], seed: UInt64(seed)))

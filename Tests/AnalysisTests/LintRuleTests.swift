@@ -157,4 +157,41 @@ import Testing
     ).report(on: text)
     #expect(report.findings.map(\.location?.line) == [4])
   }
+
+  @Test func `names are compared with those of the app that a scenario opens`() throws {
+    let text = """
+      Feature: A
+        Scenario: B
+          Given I am at "door"
+          When I type "Nxet" into "Kye"
+          Then I see "Nxet"
+          And I see "Nxet"
+          And I see "Row 2"
+          And I see "Keyy"
+          And I see "Elsewhere"
+        Scenario: C
+          Then I see "Nxet"
+        Scenario: D
+          Given I come to the door
+          Then I see "Netx"
+      """
+    let steps = """
+      @step
+      Feature: Steps
+        Scenario: I come to the door
+          Given I am at "door"
+      """
+    let suite = Suite(sources: [
+      Source(uri: "a.feature", text: text), Source(uri: "steps.feature", text: steps),
+    ])
+    let registry = try StepRegistry([LintSample.own], for: suite)
+    let models = LintModels(["door": ["Next", "Key", "Row 1"]], uses: ["Keyy": 3])
+    let findings = Linter(registry, models: models).lint(suite).findings
+      .filter { $0.rule == "unknown-element" }
+    #expect(
+      findings.map { "\($0.location?.line ?? 0): \($0.message) \($0.diagnostic.notes)" } == [
+        #"5: no screen of door has "Nxet" ["a screen has \"Next\""]"#,
+        #"14: no screen of door has "Netx" ["a screen has \"Next\""]"#,
+      ])
+  }
 }

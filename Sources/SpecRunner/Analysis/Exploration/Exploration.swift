@@ -1,5 +1,5 @@
-import SpecDrivers
-import SpecText
+package import SpecDrivers
+package import SpecText
 
 /// A random walk through an app, or through two that are compared.
 ///
@@ -45,6 +45,17 @@ package struct Exploration: Sendable {
     await findTraps(&walk)
     progress(setting.limits.steps, setting.limits.steps)
     return walk.ended
+  }
+
+  /// What the elements of an app are called on the screens of a short walk.
+  package static func names(of app: String, on engine: any Engine) async -> Set<ExactText> {
+    let launch = LaunchOptions(app: app)
+    var setting = ExplorationSetting(
+      [ExploredSide(app, engine, launch)], KnownSessions([], first: PathStart(launch)), seed: 1)
+    setting.limits.steps = 600
+    setting.limits.time = .seconds(5)
+    setting.invariants = []
+    return await Exploration(setting, paths: []).run().names
   }
 
   /// The state of a walk.
@@ -94,6 +105,7 @@ package struct Exploration: Sendable {
       result.states = ledger.states
       result.choices = ledger.distinctChoices
       result.places = ledger.places
+      result.names = ledger.names
       return result
     }
   }
@@ -143,7 +155,7 @@ package struct Exploration: Sendable {
       return await note(error, beginning, &walk)
     }
     walk.homes.insert(ExactText(session.first.state.place))
-    walk.ledger.visit(session.first.state, beginning.start, [])
+    walk.ledger.visit(session.first.state, session.first.screen, beginning.start, [])
     var incidents = await session.check()
     var left = beginning.moves
     var more = 8 + walk.random.roll(below: 32)
@@ -208,7 +220,7 @@ package struct Exploration: Sendable {
     walk.result.steps += 1
     if outcome.isRefused { walk.result.refusals += 1 }
     let after = session.first.state
-    walk.ledger.visit(after, start, session.moves)
+    walk.ledger.visit(after, session.first.screen, start, session.moves)
     for event in session.first.seen.events where event.kind == .request {
       let method = event.details["method"]?.text
       let path = String(RequestPattern.path(of: event.subject).prefix { $0 != "?" })

@@ -1,4 +1,5 @@
 package import SpecDrivers
+package import SpecText
 
 /// Something that a walk found, with a short path to it.
 package struct ExplorationFinding: Sendable {
@@ -33,6 +34,8 @@ package struct ExplorationResult: Sendable {
   package internal(set) var states = 0
   package internal(set) var choices = 0
   package internal(set) var places: [(place: String, visits: Int)] = []
+  /// What the elements are called on the screens that were seen.
+  package internal(set) var names: Set<ExactText> = []
   /// How many sessions of scenarios the walk could begin with.
   package internal(set) var knownSessions = 0
   /// The checks of scenarios that applied to at least one screen.

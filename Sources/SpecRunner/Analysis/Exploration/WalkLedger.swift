@@ -15,6 +15,8 @@ struct WalkLedger: Sendable {
   private var tries: [ExactText: Int] = [:]
   private var firstWays: [ExactText: (start: PathStart, moves: [Move])] = [:]
   private let mostStates: Int
+  /// What the elements are called on the screens, by label, placeholder or id, and their texts.
+  private(set) var names: Set<ExactText> = []
 
   init(mostStates: Int) { self.mostStates = mostStates }
 
@@ -30,13 +32,21 @@ struct WalkLedger: Sendable {
   var distinctChoices: Int { counts.reduce(0) { $0 + $1.count } }
 
   /// Notes a visit to a state.
-  mutating func visit(_ state: PathState, _ start: PathStart, _ moves: [Move]) {
+  mutating func visit(
+    _ state: PathState, _ screen: Screen, _ start: PathStart, _ moves: [Move]
+  ) {
     visits[state.place, default: 0] += 1
     if firstWays[state.place].map({ moves.count < $0.moves.count }) ?? true {
       firstWays[state.place] = (start, moves)
     }
     guard numbers[state] == nil, numbers.count < mostStates else { return }
     numbers[state] = numbers.count
+    for element in screen.elements {
+      let properties = [Property.placeholder, .text].map { element.properties[$0]?.value?.text }
+      for name in [element.plainName] + properties.compactMap(\.self) where !name.isEmpty {
+        names.insert(name)
+      }
+    }
     counts.append([:])
     isLive.append(false)
   }

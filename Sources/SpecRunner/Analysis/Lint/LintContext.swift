@@ -8,6 +8,7 @@ import SpecText
 final class LintContext {
   let registry: StepRegistry
   let recording: LintRecording?
+  let models: LintModels
   let requirements: [RequirementsDocument]
   /// The definitions that are the tool's own, not those of the vocabulary.
   let isOwn: [Bool]
@@ -25,8 +26,9 @@ final class LintContext {
 
   init(
     _ suite: Suite, _ registry: StepRegistry, own: Set<ExactText>,
-    requirements: [RequirementsDocument], recording: LintRecording?
+    requirements: [RequirementsDocument], recording: LintRecording?, models: LintModels
   ) {
+    self.models = models
     self.registry = registry
     self.recording = recording
     self.requirements = requirements
@@ -87,6 +89,14 @@ final class LintContext {
         for index in rivals { isUsed[index] = true }
       }
     }
+  }
+
+  /// The app that a scenario opens first, also in a text step; nil if no model of it is known.
+  func app(of scenario: LintScenario, in file: LintFile) -> String? {
+    if models.isEmpty { return nil }
+    let pickle = file.pickles.first { $0.astNodeIDs.first == scenario.node.id }
+    return pickle?.steps.lazy.compactMap { [registry, models] in models.app(in: $0, registry) }
+      .first
   }
 
   /// What a step of the current file matches; nil if no scenario has the step.

@@ -9,15 +9,19 @@ package struct Linter {
   private let own: Set<ExactText>
   private let requirements: [RequirementsDocument]
   private let recording: LintRecording?
+  private let models: LintModels
 
   /// - Parameters:
   ///   - own: the expressions of the tool's own step definitions.
   ///   - requirements: the requirements that tags refer to.
   ///   - recording: a recorded run of the suite; nil if there is none.
+  ///   - models: what the elements of simulated apps are called.
   package init(
     _ registry: StepRegistry, _ settings: LintSettings = LintSettings(), own: [String] = [],
-    requirements: [RequirementsDocument] = [], recording: LintRecording? = nil
+    requirements: [RequirementsDocument] = [], recording: LintRecording? = nil,
+    models: LintModels = LintModels()
   ) {
+    self.models = models
     self.settings = settings
     self.registry = registry
     self.own = Set(exactly: own)
@@ -41,7 +45,8 @@ package struct Linter {
     var silences: [ExactText: LintSilences] = [:]
     var count = 0
     let context = LintContext(
-      suite, registry, own: own, requirements: requirements, recording: recording)
+      suite, registry, own: own, requirements: requirements, recording: recording,
+      models: models)
     let stepDefinitions = Set((suite.textSteps + suite.recoveredTextSteps).map(\.scenario.id))
     for result in suite.files where !settings.ignores(result.source.uri) {
       count += 1
@@ -81,7 +86,8 @@ package struct Linter {
 
   private func isPossible(_ rule: LintRuleInfo) -> Bool {
     switch rule.need {
-    case .recording: recording != nil
+    case .recording:
+      recording != nil || !models.isEmpty && rule.name == UnknownElementRule.info.name
     case .requirements: !requirements.isEmpty
     case nil: true
     }

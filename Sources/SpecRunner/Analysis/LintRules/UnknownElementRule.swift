@@ -1,10 +1,10 @@
 import SpecExpressions
 import SpecText
 
-/// Finds names of elements that no screen of a recorded run showed.
+/// Finds names of elements that no screen of a recorded run, or of a simulated app, showed.
 ///
 /// The screens of scenarios that are not in the recording are unknown, so their names are only
-/// compared with similar ones. An element that must be absent has such a name rightly, or is
+/// compared with similar ones, of the recording or of the app that the scenario opens. An element that must be absent has such a name rightly, or is
 /// misspelt, so that its check would never fail.
 struct UnknownElementRule: LintRule {
   static let info = LintRuleInfo(
@@ -22,24 +22,33 @@ struct UnknownElementRule: LintRule {
   mutating func check(
     _ file: LintFile, _ context: LintContext, _ findings: inout LintFindings
   ) {
-    guard let recording = context.recording, !recording.hasNoScreens else { return }
+    let recording = context.recording.flatMap { $0.hasNoScreens ? nil : $0 }
     var reported: Set<ExactText> = []
     for scenario in file.scenarios {
-      let isRecorded = recording.contains(scenario, in: file.uri)
+      let isRecorded = recording?.contains(scenario, in: file.uri) == true
+      let app = isRecorded ? nil : context.app(of: scenario, in: file)
+      if recording == nil, app == nil { continue }
       for step in scenario.steps {
         guard let match = context.match(of: step), match.definitions.count == 1 else { continue }
         for name in names(in: match.text, context)
-        where !recording.names.contains(name) && !recording.ids.contains(name)
+        where recording?.names.contains(name) != true && recording?.ids.contains(name) != true
+          && app.map({ context.models.contains(name, in: $0) }) != true
           // A name is reported at its first step.
           && !reported.contains(name)
         {
-          let known = self.known ?? recording.names.inOrder
+          let known = self.known ?? recording?.names.inOrder ?? []
           self.known = known
-          let nearest = Nearest.nearest(to: name, in: known)
-          guard isRecorded || nearest.map({ Self.isSlip(name, of: $0) }) == true else { continue }
+          func slip(in names: [String]) -> String? {
+            Nearest.nearest(to: name, in: names).flatMap { Self.isSlip(name, of: $0) ? $0 : nil }
+          }
+          let inModel = app.flatMap { slip(in: context.models.names(of: $0)) }
+          let nearest =
+            inModel ?? (isRecorded ? Nearest.nearest(to: name, in: known) : slip(in: known))
+          guard isRecorded || nearest != nil else { continue }
           reported.insert(name)
+          let place = inModel == nil ? "the recording" : app ?? ""
           findings.add(
-            "no screen of the recording has \"\(name)\"", in: file, at: step.location,
+            "no screen of \(place) has \"\(name)\"", in: file, at: step.location,
             notes: nearest.map { ["a screen has \"\($0)\""] } ?? [],
             correction: nearest.map { LintCorrection(written: "\"\(name)\"", meant: "\"\($0)\"") })
         }
@@ -47,9 +56,13 @@ struct UnknownElementRule: LintRule {
     }
   }
 
-  /// Whether a name is surely another one: short names differ in a letter.
+  /// Whether a name is surely another one: short names differ in a letter, and not in a number.
   private static func isSlip(_ name: String, of other: String) -> Bool {
-    name.unicodeScalars.count >= 4 && EditDistance.isNear(name, other)
+    func letters(_ name: String) -> [Unicode.Scalar] {
+      name.unicodeScalars.filter { $0.properties.numericType == nil }
+    }
+    return name.unicodeScalars.count >= 4 && EditDistance.isNear(name, other)
+      && letters(name) != letters(other)
   }
 
   private func names(in text: String, _ context: LintContext) -> [String] {
