@@ -37,6 +37,8 @@ package struct GateFinding: Sendable {
     case removedCheck = "removed-check"
     case changedCheck = "changed-check"
     case changedAction = "changed-action"
+    case emptiedStep = "emptied-step"
+    case idleStep = "idle-step"
     case knownIssue = "known-issue"
     case quarantined
     case retagged
@@ -54,7 +56,7 @@ package struct GateFinding: Sendable {
     case changedCode = "changed-code"
 
     /// Whether it does not count by itself: a person looks at it.
-    package var isForReview: Bool { self == .skipped || self == .changedCode }
+    package var isForReview: Bool { [.idleStep, .skipped, .changedCode].contains(self) }
 
     /// The title of its findings: `Removed check`.
     package var title: String {
@@ -71,6 +73,8 @@ package struct GateFinding: Sendable {
       case .removedCheck: "no scenario has the check after the same actions"
       case .changedCheck: "the scenario acts differently and checks something else of the kind"
       case .changedAction: "the check is there, but what precedes it is not"
+      case .emptiedStep: "the scenario passes if it is changed, where the earlier one failed"
+      case .idleStep: "the new scenario passes if it is changed"
       case .knownIssue, .quarantined: "the scenario may fail from now on"
       case .retagged: "selections by tags find other scenarios"
       case .removedRequirementTag: "the scenario covers the requirement no more"

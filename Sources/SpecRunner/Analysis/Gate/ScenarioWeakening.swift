@@ -105,6 +105,22 @@ package struct ScenarioWeakening {
     harmless.contains(same: tag) || tag.begins(with: "@exclusive:")
   }
 
+  // MARK: - Mutants
+
+  /// Adds the changes after which the scenarios that the revision does not have pass all the same.
+  package mutating func add(_ mutation: Mutation) {
+    let emptied = Set(mutation.weakening?.lostMutants ?? [])
+    for trial in mutation.trials {
+      let mutant = trial.mutant
+      let isEmptied = emptied.contains(mutant)
+      guard isEmptied || trial.outcome == .survived else { continue }
+      findings.append(
+        GateFinding(
+          isEmptied ? .emptiedStep : .idleStep, mutant.uri, line: mutant.location.line,
+          name: mutant.scenario, "\(mutant.step): \(mutant.difference)"))
+    }
+  }
+
   // MARK: - Faults
 
   /// Adds the faults that the weaker scenarios catch, and which of them no scenario of today does.

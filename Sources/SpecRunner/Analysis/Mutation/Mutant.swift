@@ -43,6 +43,9 @@ package struct Mutant: Hashable, Sendable {
   package let before: String
   /// The changed text; nil for a removed step.
   package let after: String?
+
+  /// What is changed, in words.
+  package var difference: String { after.map { "\($0) instead of \(before)" } ?? "removed" }
 }
 
 /// A mutable copy of a pickle.

@@ -33,8 +33,7 @@ struct LearnedSuite: Sendable {
     _ arguments: Arguments, _ tool: ToolContext, _ work: LongTask
   ) async throws -> LearnedSuite {
     var learned = LearnedSuite()
-    learned.isVirtual =
-      settings.engine.map { $0.engine.makeDriver().capabilities[.clock] == .exact } ?? true
+    learned.isVirtual = settings.isVirtual
     guard !arguments.positionals.isEmpty || FileSystem.exists("specs") else { return learned }
     let suite = settings.selection.load()
     learned.suite = suite

@@ -42,7 +42,7 @@ enum FlagWeight {
         ProveCommand.all, ProveCommand.own, ProveCommand.revisits,
       ]
     ),
-    (.on(otherwise: true), [MutateCommand.faults, GateCommand.runs]),
+    (.on(otherwise: true), [MutateCommand.faults, GateCommand.runs, GateCommand.mutants]),
     (
       .off,
       [

@@ -23,6 +23,15 @@ enum GateCommand: Command {
       passing.
       """)
 
+  static let mutants = Flag<Bool>(
+    "mutants", default: true, negates: true, section: "run",
+    help: "change one thing at a time in new scenarios (default with simulated apps)",
+    details: """
+      What the earlier scenarios failed after and those of today do not counts as weaker; a step of \
+      a new scenario that may be changed is listed. At most \(mostMutants) changes are tried.
+      """)
+  private static let mostMutants = 500
+
   static let allow = Flag<[GateFinding.Kind]>(
     "allow", value: "KIND", FlagWords(GateFinding.Kind.allCases.map { ($0, $0.meaning) }),
     section: "verdict",
@@ -34,7 +43,8 @@ enum GateCommand: Command {
       Compares the scenarios, requirements, snapshots, walks, settings, calls in scripts and faults \
       of apps with those of a git revision, and names everything that says or checks less: removed, \
       loosened, retagged, retried, silenced. The earlier scenarios run with the app of today, and \
-      with its faults, which says what they catch.
+      with its faults, which says what they catch. New scenarios are changed to see whether they \
+      can fail.
 
       The exit status is 1 if something is weaker. Code that was changed together with the \
       specification is listed and does not count.
@@ -47,7 +57,8 @@ enum GateCommand: Command {
       .init("spec gate --no-run", "without running scenarios"),
     ],
     positionals: [SharedFlags.paths],
-    flags: ProofSettings.flags + [since, runs, MutateCommand.faults, allow] + PageSettings.flags)
+    flags: ProofSettings.flags + [since, runs, mutants, MutateCommand.faults, allow]
+      + PageSettings.flags)
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ProofSettings(arguments, tool)
@@ -65,12 +76,10 @@ enum GateCommand: Command {
       report.files = files.count
       report.findings = try await scenarios(
         revision, settings, work, hasCode: !code.isEmpty, &report.notes, arguments, tool)
-      if !files.isEmpty {
+      if !files.isEmpty, !arguments[runs] {
         report.notes.append(
-          arguments[runs]
-            ? "not judged: whether new checks can fail; "
-              + "\(tool.spec.name) mutate --since \(revision) tries them"
-            : "not judged without running: whether scenarios pass, and which faults they catch")
+          "not judged without running: whether scenarios pass, which faults they catch, and whether "
+            + "new checks can fail; without \(runs.negation ?? ""), the gate judges it")
       }
       report.findings +=
         FileWeakening.findings(files, known: Set(settings.allApps.flatMap(\.faultNames)))
@@ -116,14 +125,38 @@ enum GateCommand: Command {
     var options = settings.options
     options.values = settings.launch([])
     let apps = arguments[MutateCommand.faults] ? settings.allApps : []
-    return try await work.complete { [options, weakening] in
+    let triesMutants =
+      arguments.isOn(mutants) || !arguments.isOff(mutants) && settings.isVirtual
+    let found = try await work.complete { [options, weakening] in
       var weakening = weakening
+      var notes: [String] = []
       let today = await Baseline(plan, options)
       let start = await earlier.compared(with: today, settings)
       weakening.add(start.comparison, earlier.plan, plan, unmet: start.gone.failures)
       await weakening.addFaults(of: apps, start.gone, today, options, launch: settings.launch)
-      return today.findings(hasCode: hasCode) + weakening.findings
+      if !start.new.isEmpty {
+        let command = ([tool.spec.name, "mutate"] + arguments.positionals).joined(separator: " ")
+        let whole = "\(command) --since \(revision)"
+        if triesMutants {
+          let mutation = await earlier.mutation(
+            of: today, start, settings, apps: apps, sample: mostMutants, seed: 0)
+          weakening.add(mutation)
+          notes.append(Self.note(mutation, whole))
+        } else {
+          notes.append("not judged: whether new checks can fail; \(whole) tries them")
+        }
+      }
+      return (today.findings(hasCode: hasCode) + weakening.findings, notes)
     }
+    notes += found.notes
+    return found.findings
+  }
+
+  /// How many changes of new scenarios were tried.
+  private static func note(_ mutation: Mutation, _ whole: String) -> String {
+    let all = mutation.population ?? mutation.trials.count
+    let sample = all > mutation.trials.count ? ", of \(all), which \(whole) tries" : ""
+    return "changes of new scenarios that were tried: \(mutation.trials.count)\(sample)"
   }
 }
 

@@ -62,8 +62,8 @@ enum MutateCommand: Command {
       let mutation = try await work.complete {
         if let earlier {
           return await earlier.mutation(
-            of: baseline, settings, apps: apps, sample: count, seed: number,
-            progress: work.progress(arguments))
+            of: baseline, await earlier.compared(with: baseline, settings), settings, apps: apps,
+            sample: count, seed: number, progress: work.progress(arguments))
         }
         return await Mutator(baseline, settings.options, sample: count, seed: number).mutate(
           apps: apps, launch: settings.launch, progress: work.progress(arguments))

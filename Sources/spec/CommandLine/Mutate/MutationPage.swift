@@ -96,9 +96,7 @@ extension Mutation {
 extension Mutant {
   var place: String { "\(uri):\(location.line)" }
 
-  var change: Page.Detail {
-    Page.Detail(text: after.map { "\($0) instead of \(before)" } ?? "removed")
-  }
+  var change: Page.Detail { Page.Detail(text: difference) }
 }
 
 extension Mutant.Kind {

@@ -85,10 +85,9 @@ struct EarlierSuite: Sendable {
   /// Changes the scenarios of a baseline that the revision does not have, and compares the result
   /// with that of the scenarios that only the revision has.
   func mutation(
-    of baseline: Baseline, _ settings: ProofSettings, apps: [App], sample: Int?, seed: UInt64,
-    progress: (Int, Int) -> Void
+    of baseline: Baseline, _ start: Weakening.Start, _ settings: ProofSettings, apps: [App],
+    sample: Int?, seed: UInt64, progress: (Int, Int) -> Void = { _, _ in }
   ) async -> Mutation {
-    let start = await compared(with: baseline, settings)
     let options = settings.options
     var mutation = await Mutator(
       baseline, options, only: start.new, sample: sample, seed: seed

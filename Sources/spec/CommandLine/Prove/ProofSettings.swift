@@ -72,6 +72,11 @@ struct ProofSettings: Sendable {
   /// The engine of the run and the launch options of its apps; nil for a tool without apps.
   var engine: RunEngine? { engines.members.first?.run }
 
+  /// Whether the app's time is virtual, which is known while the engine is running.
+  var isVirtual: Bool {
+    engine.map { $0.engine.makeDriver().capabilities[.clock] == .exact } ?? true
+  }
+
   /// Makes a registry that launches apps without a fault.
   func registry(for suite: Suite) throws(GlueError) -> StepRegistry {
     try tool.registry(of: engines.libraries(withFault: nil), for: suite, arguments)
