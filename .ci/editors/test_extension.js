@@ -61,11 +61,11 @@ function editor(folder) {
     },
     workspace: {
       workspaceFolders: [{ name: "suite", uri: uri(folder) }],
-      getConfiguration: () => ({ get: () => [spec, "lsp"] }),
+      getConfiguration: (_, folder) => ({ get: () => seen.command?.(folder.fsPath) ?? [spec, "lsp"] }),
       createFileSystemWatcher: () =>
         ({ ...nothing, onDidChange: () => nothing, onDidCreate: () => nothing, onDidDelete: () => nothing }),
       onDidChangeConfiguration: () => nothing,
-      onDidChangeWorkspaceFolders: () => nothing,
+      onDidChangeWorkspaceFolders: (act) => { seen.changeFolders = act; return nothing; },
     },
     tests: {
       createTestController: () => ({
@@ -86,7 +86,25 @@ function editor(folder) {
     },
   };
   seen.items = items;
+  seen.uri = uri;
   return seen;
+}
+
+/** Starts the extension in an editor; notes which servers run, and with which folder. */
+async function activated(seen) {
+  seen.servers = [];
+  seen.starts = 0;
+  class LanguageClient {
+    constructor(id, name, server, options) { this.name = name; this.folder = options.workspaceFolder?.name; }
+    async start() { seen.starts += 1; seen.servers.push(this); }
+    async stop() { seen.servers = seen.servers.filter((one) => one !== this); }
+  }
+  const load = Module._load;
+  Module._load = (name, ...rest) =>
+    name === "vscode" ? seen.vscode : name === "vscode-languageclient/node" ? { LanguageClient } : load(name, ...rest);
+  delete require.cache[path.join(extension, "extension.js")];
+  await require(path.join(extension, "extension.js")).activate({ subscriptions: [] });
+  Module._load = load;
 }
 
 test("the words of the setting name the tool", () => {
@@ -115,12 +133,7 @@ test("the test explorer runs scenarios and shows a failure at its line", async (
   fs.mkdirSync(path.join(folder, "specs"));
   fs.writeFileSync(path.join(folder, "specs/log-in.feature"), FEATURE);
   const seen = editor(folder);
-  const load = Module._load;
-  const client = { LanguageClient: class { async start() {} async stop() {} } };
-  Module._load = (name, ...rest) =>
-    name === "vscode" ? seen.vscode : name === "vscode-languageclient/node" ? client : load(name, ...rest);
-  const { activate } = require(path.join(extension, "extension.js"));
-  await activate({ subscriptions: [] });
+  await activated(seen);
 
   const [root] = [...seen.items.values()];
   const [feature] = [...root.children.values()];
@@ -153,5 +166,23 @@ test("the test explorer runs scenarios and shows a failure at its line", async (
 
   seen.Debug({ include: [outline[1]] });
   assert.deepEqual(seen.sent, [`${spec} run specs/log-in.feature:12 --pause-on-failure`]);
+  fs.rmSync(folder, { recursive: true });
+});
+
+test("one server has all folders, unless their programs differ", async () => {
+  const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), "extension-")));
+  const seen = editor(folder);
+  await activated(seen);
+  const names = () => seen.servers.map(({ name, folder }) => [name, folder]);
+  assert.deepEqual(names(), [["spec", undefined]]);
+
+  const second = { name: "second", uri: seen.uri(path.join(folder, "second")) };
+  seen.vscode.workspace.workspaceFolders.push(second);
+  await seen.changeFolders({ added: [second], removed: [] });
+  assert.deepEqual([names(), seen.starts], [[["spec", undefined]], 1]);
+
+  seen.command = (place) => (place === folder ? undefined : ["swift", "run", "own", "lsp"]);
+  await seen.commands["spec.restart"]();
+  assert.deepEqual(names(), [["spec (suite)", "suite"], ["spec (second)", "second"]]);
   fs.rmSync(folder, { recursive: true });
 });

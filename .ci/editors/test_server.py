@@ -2,6 +2,7 @@
 
     LSP_SERVER="…/spec lsp" pytest .ci/editors
 """
+import asyncio
 import os
 import pathlib
 import shlex
@@ -61,12 +62,12 @@ async def client(lsp_client: LanguageClient, suite: pathlib.Path, request):
     await lsp_client.shutdown_session()
 
 
-def opened(client, suite):
+def opened(client, suite, path="specs/log-in.feature", text=LOG_IN):
     """The uri of a document that is open."""
-    uri = (suite / "specs/log-in.feature").as_uri()
+    uri = (suite / path).as_uri()
     client.text_document_did_open(
         types.DidOpenTextDocumentParams(
-            types.TextDocumentItem(uri=uri, language_id="gherkin", version=1, text=LOG_IN)
+            types.TextDocumentItem(uri=uri, language_id="gherkin", version=1, text=text)
         )
     )
     return uri
@@ -204,3 +205,73 @@ async def test_an_edit_is_applied_where_the_client_means_it(client, suite):
     )
     assert [one.name for one in symbols] == ["Log in 😀 A"]
     closed(client, uri)
+
+
+MISSPELT = LOG_IN.replace('I tpye "acme"', 'I tap "Nxet"')
+
+
+async def found(client, uri, code):
+    """The diagnostics of a document, as soon as one has the code."""
+    for _ in range(100):
+        if client.capabilities.text_document.diagnostic is None:
+            items = client.diagnostics.get(uri, [])
+        else:
+            report = await client.text_document_diagnostic_async(
+                types.DocumentDiagnosticParams(types.TextDocumentIdentifier(uri))
+            )
+            items = report.items
+        if any(one.code == code for one in items):
+            return items
+        await asyncio.sleep(0.1)
+    raise AssertionError(f"{uri} has no {code}")
+
+
+@pytest.mark.asyncio
+async def test_a_name_that_no_screen_of_the_app_has_is_found(client, suite):
+    uri = opened(client, suite, text=MISSPELT)
+    items = await found(client, uri, "unknown-element")
+    [item] = [one for one in items if one.code == "unknown-element"]
+    assert item.range.start.line == 5
+    assert 'no screen of slack-login has "Nxet"' in item.message
+    assert 'a screen has "Next"' in item.message
+    answer = await client.text_document_completion_async(
+        types.CompletionParams(types.TextDocumentIdentifier(uri), types.Position(5, 17))
+    )
+    assert answer.items[0].label == "Next"
+    closed(client, uri)
+
+
+@pytest.mark.asyncio
+async def test_each_folder_has_its_own_steps_and_settings(client, suite, tmp_path):
+    (tmp_path / "features").mkdir()
+    (tmp_path / "spec.json").write_text('{"paths": ["features"]}')
+    (tmp_path / "features/steps.feature").write_text(STEPS.replace("sign in as", "log in as"))
+    text = LOG_IN.replace('I tpye "acme"', "I log in as Ann")
+    (tmp_path / "features/log-in.feature").write_text(text, encoding="utf-8")
+    folder = types.WorkspaceFolder(uri=tmp_path.as_uri(), name="second")
+
+    def change(added=(), removed=()):
+        event = types.WorkspaceFoldersChangeEvent(list(added), list(removed))
+        client.workspace_did_change_workspace_folders(
+            types.DidChangeWorkspaceFoldersParams(event)
+        )
+
+    change(added=[folder])
+    uri = opened(client, tmp_path, "features/log-in.feature", text)
+    items = await found(client, uri, "undefined-step")
+    # The step of the first folder is not known in the second.
+    assert [one.range.start.line for one in items] == [6]
+    place = dict(
+        text_document=types.TextDocumentIdentifier(uri), position=types.Position(5, 12)
+    )
+    target = await client.text_document_definition_async(types.DefinitionParams(**place))
+    target = target[0] if isinstance(target, list) else target
+    assert target.uri == (tmp_path / "features/steps.feature").as_uri()
+    first = opened(client, suite)
+    items = await found(client, first, "undefined-step")
+    assert [one.range.start.line for one in items] == [5]
+    change(removed=[folder])
+    symbols = await client.workspace_symbol_async(types.WorkspaceSymbolParams("log in as"))
+    assert not symbols
+    closed(client, uri)
+    closed(client, first)

@@ -1,4 +1,4 @@
-// Starts `spec lsp` for each folder of the workspace, and runs scenarios: in a terminal, or for the test explorer.
+// Starts `spec lsp` for the folders of the workspace, and runs scenarios: in a terminal, or for the test explorer.
 "use strict";
 
 const { execFile, spawn } = require("child_process");
@@ -7,7 +7,7 @@ const vscode = require("vscode");
 const { LanguageClient } = require("vscode-languageclient/node");
 const { Results, quoted, tool } = require("./results");
 
-const clients = new Map(); // the uri of a folder: its client
+const clients = new Map(); // a command for all folders, or the uri of a folder: its client
 let tests;
 
 /** The words of the setting; a relative path of the program begins at the folder. */
@@ -19,13 +19,22 @@ function command(folder) {
 
 // The language server
 
-async function start(folder) {
-  const [program, ...args] = command(folder);
-  const pattern = (files) => ({ scheme: "file", pattern: `${folder.uri.fsPath}/**/${files}` });
+/** One server for all folders; one for each if their programs differ, as those of `swift run` do. */
+function servers() {
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const commands = new Set(folders.map((folder) => JSON.stringify(command(folder))));
+  const isShared = commands.size === 1 && tool(command(folders[0])).length === 1;
+  return new Map(isShared ? [[[...commands][0]]] : folders.map((folder) => [folder.uri.toString(), folder]));
+}
+
+async function start(key, folder) {
+  const first = folder ?? vscode.workspace.workspaceFolders[0];
+  const [program, ...args] = command(first);
+  const pattern = (files) => ({ scheme: "file", pattern: `${folder?.uri.fsPath ?? ""}/**/${files}` });
   const client = new LanguageClient(
     "spec",
-    `spec (${folder.name})`,
-    { command: program, args, options: { cwd: folder.uri.fsPath } },
+    folder ? `spec (${folder.name})` : "spec",
+    { command: program, args, options: { cwd: first.uri.fsPath } },
     {
       documentSelector: [
         { language: "gherkin", ...pattern("*") },
@@ -35,7 +44,7 @@ async function start(folder) {
       workspaceFolder: folder,
     }
   );
-  clients.set(folder.uri.toString(), client);
+  clients.set(key, client);
   try {
     await client.start();
   } catch (error) {
@@ -47,17 +56,18 @@ async function start(folder) {
   }
 }
 
-async function stop(folder) {
-  const key = folder.uri.toString();
-  const client = clients.get(key);
-  clients.delete(key);
-  await client?.stop();
+/** Stops the servers but those that stay. */
+async function stop(staying) {
+  const old = [...clients].filter(([key]) => !staying?.has(key));
+  for (const [key] of old) clients.delete(key);
+  await Promise.all(old.map(([, client]) => client.stop()));
 }
 
+/** Starts the servers again; if the folders have changed, only where the client does not tell the server. */
 async function restart(event) {
-  const added = event?.added ?? vscode.workspace.workspaceFolders ?? [];
-  await Promise.all((event?.removed ?? added).map(stop));
-  await Promise.all(added.map(start));
+  const wanted = servers();
+  await stop(event && wanted);
+  await Promise.all([...wanted].filter(([key]) => !clients.has(key)).map(([key, folder]) => start(key, folder)));
   await discover();
 }
 
@@ -208,7 +218,7 @@ async function activate(context) {
 }
 
 async function deactivate() {
-  await Promise.all((vscode.workspace.workspaceFolders ?? []).map(stop));
+  await stop();
 }
 
 module.exports = { activate, deactivate };
