@@ -1,6 +1,7 @@
 import Foundation
 import SpecJSON
 import SpecTestKit
+import SpecText
 import Testing
 
 /// `spec lsp` as an editor starts it.
@@ -62,6 +63,48 @@ import Testing
     let run = try await Self.run(input)
     #expect(run.status == status)
     #expect(run.errors == "spec: " + errors)
+  }
+
+  @Test func `each folder of the client has its settings and its files`() async throws {
+    let feature = "Feature: a\n  Scenario: b\n    Given I am in the shop\n    Then nothing\n"
+    let files = [
+      "one/specs/steps.feature":
+        "@step\nFeature: s\n  Scenario: I am in the shop\n    Given the \"memo\" app is open\n",
+      "one/specs/a.feature": feature,
+      "two/spec.json": #"{"paths": ["features"], "lint": {"rules": {"no-then": "error"}}}"#,
+      "two/features/a.feature": feature.replacingOccurrences(of: "Then", with: "When"),
+    ]
+    let run = try await TemporaryFolder.with(files) { folder in
+      func uri(_ path: String) -> JSONValue { .string("file://\(folder.path)/\(path)") }
+      func framed(_ id: Int, _ method: String, _ parameters: JSONValue) -> String {
+        let message: JSONValue = [
+          "jsonrpc": "2.0", "id": .integer(id), "method": .string(method), "params": parameters,
+        ]
+        return Self.framed(message.description)
+      }
+      func pulled(_ id: Int, _ path: String) -> String {
+        framed(id, "textDocument/diagnostic", ["textDocument": ["uri": uri(path)]])
+      }
+      let begin = framed(
+        1, "initialize",
+        [
+          "capabilities": ["textDocument": ["diagnostic": [:]]],
+          "workspaceFolders": [["uri": uri("one")], ["uri": uri("two")]],
+        ])
+      let pulls = pulled(3, "one/specs/a.feature") + pulled(4, "two/features/a.feature")
+      let whole = framed(5, "workspace/diagnostic", ["previousResultIds": []])
+      return try await SpecProcess.run(
+        ["lsp"], in: folder,
+        input: begin + whole + pulls + Self.framed(Self.shutdown) + Self.framed(Self.exit))
+    }
+    #expect(run.status == 0)
+    let found = try Self.messages(run.output).map(\.description).map { answer in
+      [#"no step definition matches \"I am"#, #"matches \"nothing"#, "no-then"].map { part in
+        answer.includes(part)
+      }
+    }
+    let (none, both) = ([false, false, false], [true, true, true])
+    #expect(found == [none, both, [false, true, false], both, none])
   }
 
   @Test func `settings that cannot be read are an error message for the user`() async throws {

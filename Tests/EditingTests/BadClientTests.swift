@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `a document that is too large is refused`() throws {
-    var documents = OpenDocuments()
+    let documents = OpenDocuments()
     let text = String(repeating: "a", count: OpenDocuments.largest + 1)
     #expect(
       throws: LSPBreach(

@@ -13,13 +13,14 @@ import Testing
 
   private func expect(
     _ name: String, _ files: [String: String] = EditingSuite.files,
-    capabilities: JSONValue = EditingConversation.capabilities,
+    capabilities: JSONValue = EditingConversation.capabilities, folders: [String] = [],
     settings: @escaping @Sendable (inout EditingSettings) -> Void = { _ in },
     _ talk: (EditingConversation) throws -> Void
   ) throws {
     expectGolden(
       try EditingConversation.transcript(
-        files, capabilities: capabilities, settings: settings, talk), "lsp/\(name).txt")
+        files, capabilities: capabilities, folders: folders, settings: settings, talk),
+      "lsp/\(name).txt")
   }
 
   @Test func `a conversation begins with initialize and ends with exit`() throws {
@@ -151,6 +152,63 @@ import Testing
       "Feature: a\n\n  Scenario: b\n    Given nobody knows\n    Then 7 are left\n    Whne c\n"
     try expect("elsewhere", ["elsewhere/a.feature": text]) { editor in
       editor.open("elsewhere/a.feature")
+      editor.settle()
+    }
+  }
+
+  /// Two suites with a text step of the same words, and one that only the first has.
+  private static let folders = [
+    "one/specs/steps.feature": EditingSuite.steps,
+    "one/specs/a.feature": "Feature: a\n  Scenario: b\n    Given I eat everything\n",
+    "two/specs/steps.feature":
+      "@step\nFeature: Steps\n  Scenario: I eat everything\n    When I eat 1 of them\n",
+    "two/specs/a.feature":
+      "Feature: a\n  Scenario: b\n    Given I eat everything\n    And I buy 2 cucumbers from \"Ann\"\n",
+    "two/inner/specs/a.feature": "Feature: a\n  Scenario: b\n    Given I eat everything\n",
+  ]
+
+  @Test func `each folder has its own steps, diagnostics and references`() throws {
+    try expect("folders", Self.folders, folders: ["one", "two"]) { editor in
+      for folder in ["one", "two"] {
+        let path = "\(folder)/specs/a.feature"
+        editor.open(path)
+        editor.ask("textDocument/definition", after: "Given I eat", in: path)
+        editor.ask("textDocument/references", after: "Given I eat", in: path)
+      }
+      editor.settle()
+      editor.replace("And I buy 2", with: "And I b", in: "two/specs/a.feature")
+      editor.ask("textDocument/completion", after: "And I b", in: "two/specs/a.feature")
+      editor.request("workspace/symbol", ["query": "eat"])
+    }
+  }
+
+  @Test func `folders are added and removed`() throws {
+    try expect("changing-folders", Self.folders, folders: ["one"]) { editor in
+      func change(_ event: String, _ folder: String, _ other: String) {
+        editor.notify(
+          "workspace/didChangeWorkspaceFolders",
+          ["event": [.init(event): [editor.document(folder)], .init(other): []]])
+        editor.settle()
+      }
+      editor.open("one/specs/a.feature", "Feature: a\n  Scenario: b\n    Given I ate everything\n")
+      editor.open("two/specs/a.feature")
+      editor.open("two/inner/specs/a.feature")
+      editor.settle()
+      change("added", "two", "removed")
+      change("added", "two/inner", "removed")
+      change("removed", "one", "added")
+      change("removed", "two/inner", "added")
+      change("removed", "two", "added")
+    }
+  }
+
+  @Test func `a client can show that the first check goes on`() throws {
+    try expect(
+      "progress", Self.folders, capabilities: ["window": ["workDoneProgress": true]],
+      folders: ["one", "two"]
+    ) { editor in
+      editor.settle()
+      editor.open("two/specs/a.feature")
       editor.settle()
     }
   }

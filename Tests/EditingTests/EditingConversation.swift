@@ -31,9 +31,9 @@ final class EditingConversation {
 
   init(_ folder: TemporaryFolder, _ change: @escaping @Sendable (inout EditingSettings) -> Void) {
     self.folder = folder
-    let specs = folder.path + "/specs"
-    session = LSPSession { _ in
-      var settings = Self.settings(of: specs)
+    let path = folder.path
+    session = LSPSession { root in
+      var settings = Self.settings(of: (root.begins(with: path) ? root : path) + "/specs")
       change(&settings)
       return .success(settings)
     }
@@ -55,13 +55,18 @@ final class EditingConversation {
 
   /// Has a conversation about some files, and returns its transcript.
   static func transcript(
-    _ files: [String: String], capabilities: JSONValue = capabilities,
+    _ files: [String: String], capabilities: JSONValue = capabilities, folders: [String] = [],
     settings: @escaping @Sendable (inout EditingSettings) -> Void = { _ in },
     _ talk: (EditingConversation) throws -> Void
   ) throws -> String {
     try TemporaryFolder.with(files) { folder in
       let conversation = EditingConversation(folder, settings)
-      conversation.request("initialize", ["capabilities": capabilities], isShown: false)
+      conversation.request(
+        "initialize",
+        [
+          "capabilities": capabilities,
+          "workspaceFolders": .array(folders.map(conversation.document)),
+        ], isShown: false)
       conversation.notify("initialized", [:])
       try talk(conversation)
       return conversation.text

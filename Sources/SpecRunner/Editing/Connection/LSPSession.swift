@@ -163,7 +163,7 @@ package final class LSPSession: StreamSession {
   func takeJob() -> BackgroundJob? { queue.isEmpty && ending == nil ? server.takeJob() : nil }
 
   package func takeWork() -> StreamWork<BackgroundJob.Outcome>? {
-    takeJob().map { job in StreamWork(number: 0) { _ in job.run() } }
+    takeJob().map { job in StreamWork(number: 0) { _ in await job.complete() } }
   }
 
   package func take(_ outcome: BackgroundJob.Outcome, of number: Int) { server.finish(outcome) }

@@ -18,11 +18,22 @@ package struct DocumentAddress: Sendable {
     return path
   }
 
+  /// How deep a root of the file is; 0 if it is below none.
+  func depth(of uri: String) -> Int {
+    guard let path = Self.filePath(uri) else { return 0 }
+    return roots.filter { path.begins(with: $0 + "/") }.map { $0.utf8.count + 1 }.max() ?? 0
+  }
+
+  /// The absolute path of a path; a uri as it is.
+  func place(of path: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/") || Self.hasScheme(path)
+    return isAbsolute ? path : (roots.first ?? "") + "/" + path
+  }
+
   /// The uri of a path.
   package func uri(of path: String) -> String {
     if Self.hasScheme(path) { return path }
-    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-    let full = isAbsolute ? path : (roots.first ?? "") + "/" + path
+    let full = place(of: path)
     let bytes = PathText.bytes(full) ?? Array(full.utf8)
     return "file://" + PercentText.encoded(bytes, keeping: PercentText.inPaths)
   }

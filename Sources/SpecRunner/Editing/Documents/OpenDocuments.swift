@@ -2,7 +2,9 @@ import SpecJSON
 import SpecText
 
 /// The documents that the client has open, with the text that its user sees.
-struct OpenDocuments: Sendable {
+///
+/// All folders share them; a place is an absolute path, or the uri of what is not a file.
+final class OpenDocuments {
   struct Document: Sendable {
     /// The uri as the client writes it.
     let uri: String
@@ -15,30 +17,30 @@ struct OpenDocuments: Sendable {
 
   private(set) var documents: [ExactText: Document] = [:]
 
-  subscript(path: String) -> Document? { documents[ExactText(path)] }
+  subscript(place: String) -> Document? { documents[ExactText(place)] }
 
-  mutating func open(
-    _ path: String, uri: String, version: Int, text: String, _ encoding: PositionEncoding
+  func open(
+    _ place: String, uri: String, version: Int, text: String, _ encoding: PositionEncoding
   ) throws(LSPBreach) {
-    if documents[ExactText(path)] != nil {
+    if documents[ExactText(place)] != nil {
       throw LSPBreach("the client opened \(uri) twice")
     }
     try Self.check(text.utf8.count, uri)
-    documents[ExactText(path)] = Document(
+    documents[ExactText(place)] = Document(
       uri: uri, version: version, buffer: TextBuffer(Array(text.utf8), encoding))
   }
 
-  mutating func close(_ path: String, uri: String) throws(LSPBreach) {
-    if documents.removeValue(forKey: ExactText(path)) == nil {
+  func close(_ place: String, uri: String) throws(LSPBreach) {
+    if documents.removeValue(forKey: ExactText(place)) == nil {
       throw LSPBreach("the client closed \(uri), which is not open")
     }
   }
 
   /// Applies changes of the client in order.
-  mutating func change(
-    _ path: String, uri: String, version: Int, _ changes: [Change]
+  func change(
+    _ place: String, uri: String, version: Int, _ changes: [Change]
   ) throws(LSPBreach) {
-    guard var document = documents[ExactText(path)] else {
+    guard var document = documents[ExactText(place)] else {
       throw LSPBreach("the client changed \(uri), which is not open")
     }
     guard version > document.version else {
@@ -50,7 +52,7 @@ struct OpenDocuments: Sendable {
       try Self.apply(change, to: &document)
       try Self.check(document.buffer.bytes.count, uri)
     }
-    documents[ExactText(path)] = document
+    documents[ExactText(place)] = document
   }
 
   /// A change of a document: a new text for a range, or for all of it.

@@ -45,7 +45,7 @@ struct CompletionProvider {
     case .nothing: return ([], offset)
     case .step(let keyword):
       if let open = QuotedTexts.open(in: line.typed) {
-        return (names(open), offset - open.text.utf8.count)
+        return (names(open, at: offset), offset - open.text.utf8.count)
       }
       return (steps(line, keyword), line.start)
     }
@@ -171,7 +171,9 @@ struct CompletionProvider {
 
   // MARK: - Names
 
-  private func names(_ open: (before: String, text: String)) -> [CompletionItem] {
+  private func names(
+    _ open: (before: String, text: String), at offset: Int
+  ) -> [CompletionItem] {
     if open.text.utf8.contains(UInt8(ascii: "/")) {
       let found = files(open.text) { _ in true }
       if !found.isEmpty { return found }
@@ -187,7 +189,11 @@ struct CompletionProvider {
     (same, other) = (nearSame + same, nearOther + other)
     let apps = view.workspace.settings.apps
     let isApp = same.contains { apps.contains(same: $0) }
-    let names = same + (isApp ? apps : other + view.workspace.screenTexts)
+    let all = same + (isApp ? apps : other + view.workspace.screenTexts)
+    // What the app of the scenario shows comes first.
+    let shown = isApp ? [] : view.workspace.models.names(of: view.app(at: offset) ?? "")
+    let isShown = Set(exactly: shown)
+    let names = all.filter { isShown.contains($0) } + all + shown
     var seen: Set<ExactText> = [ExactText(open.text)]
     return names.filter { name in
       !name.isEmpty && Self.fits(name, open.text) && !name.utf8.contains(UInt8(ascii: "<"))

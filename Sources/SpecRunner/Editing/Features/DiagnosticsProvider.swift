@@ -44,7 +44,7 @@ struct DiagnosticsProvider {
     // Those of a file that is not open wait for the lint of the whole suite, which takes less time
     // than one for each file.
     let isCurrent = whole?.isCurrent(file, workspace.registry) == true && file.role == .suite
-    if isCurrent || workspace.open[file.path] == nil { return known }
+    if isCurrent || workspace.document(file.path) == nil { return known }
     let own = workspace.linter.lint(file.part, comparesFiles: false).findings
     if file.isElsewhere { return own.filter { $0.rule != "undefined-step" } }
     return own + known.filter { LintCatalog.comparesFiles($0.rule) }

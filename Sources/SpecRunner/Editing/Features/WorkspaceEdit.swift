@@ -34,7 +34,7 @@ struct WorkspaceEdit {
       [
         "textDocument": [
           "uri": .string(workspace.uri(of: path)),
-          "version": workspace.open[path].map { .integer($0.version) } ?? .null,
+          "version": workspace.document(path).map { .integer($0.version) } ?? .null,
         ],
         "edits": .array(changes(of: path)),
       ]

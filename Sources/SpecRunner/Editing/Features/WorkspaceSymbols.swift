@@ -18,7 +18,7 @@ struct WorkspaceSymbols {
     self.isCancelled = isCancelled
   }
 
-  func json(_ query: String) throws(RPCError) -> JSONValue {
+  func json(_ query: String) throws(RPCError) -> [JSONValue] {
     let query = Array(query.lowercased().unicodeScalars.filter { $0 != " " })
     var found: [JSONValue] = []
     for file in workspace.inOrder {
@@ -35,7 +35,7 @@ struct WorkspaceSymbols {
       for (name, kind, location) in symbols where Self.fits(name, query) {
         found.append(symbol(name, kind, location, file.path, file.buffer, in: feature.name))
       }
-      if found.count >= Self.most { return .array(Array(found.prefix(Self.most))) }
+      if found.count >= Self.most { return Array(found.prefix(Self.most)) }
     }
     for document in workspace.requirements.documents {
       guard let buffer = workspace.buffer(document.uri) else { continue }
@@ -46,7 +46,7 @@ struct WorkspaceSymbols {
           symbol(name, .key, statement.location, document.uri, buffer, in: document.title))
       }
     }
-    return .array(Array(found.prefix(Self.most)))
+    return Array(found.prefix(Self.most))
   }
 
   private func symbol(

@@ -18,6 +18,8 @@ struct ClientCapabilities: Sendable {
   private(set) var hasMarkdown = false
   private(set) var hasMarkdownInCompletions = false
   private(set) var hasHierarchicalSymbols = false
+  /// Whether it shows that work goes on.
+  private(set) var hasProgress = false
 
   init() {}
 
@@ -47,6 +49,7 @@ struct ClientCapabilities: Sendable {
     hasMarkdownInCompletions = texts(
       "textDocument", "completion", "completionItem", "documentationFormat"
     ).contains("markdown")
+    hasProgress = isOn("window", "workDoneProgress")
     hasHierarchicalSymbols = isOn(
       "textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
   }

@@ -1,5 +1,7 @@
+import SpecAnalysis
 import SpecGherkin
 import SpecRunner
+import SpecText
 
 /// A document at a moment, for one request.
 struct DocumentView {
@@ -20,6 +22,14 @@ struct DocumentView {
   func use(at offset: Int) -> StepUse? {
     let line = buffer.parserLine(of: offset)
     return uses.first { $0.line == line }
+  }
+
+  /// The app that the nearest step before an offset opens.
+  func app(at offset: Int) -> String? {
+    let models = workspace.models
+    return uses.reversed().lazy.filter { $0.text.upperBound < offset }.compactMap { use in
+      use.run.flatMap { models.app(in: $0.step, registry) }
+    }.first
   }
 
   /// The tag at an offset.

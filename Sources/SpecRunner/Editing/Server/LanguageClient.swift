@@ -27,6 +27,18 @@ final class LanguageClient {
       .request(id: .string("spec-\(requests)"), method: method, parameters: parameters))
   }
 
+  /// Shows that work has begun, which may take a while.
+  func begin(_ token: String, _ title: String) {
+    request("window/workDoneProgress/create", ["token": .string(token)])
+    notify(
+      "$/progress",
+      ["token": .string(token), "value": ["kind": "begin", "title": .string(title)]])
+  }
+
+  func end(_ token: String) {
+    notify("$/progress", ["token": .string(token), "value": ["kind": "end"]])
+  }
+
   enum Severity: Int {
     case error = 1
     case warning, information, log

@@ -1,7 +1,4 @@
-import SpecGherkin
 import SpecJSON
-import SpecRunner
-import SpecText
 
 /// The notifications of a client: documents, files and settings.
 extension LanguageServer {
@@ -11,9 +8,14 @@ extension LanguageServer {
     case "textDocument/didOpen": try opened(parameters)
     case "textDocument/didChange": try edited(parameters)
     case "textDocument/didClose": try closed(parameters)
-    case "textDocument/didSave": changed(everything: true)
+    case "textDocument/didSave":
+      enterFolder(of: try document(parameters).uri)?.changed(everything: true)
     case "workspace/didChangeWatchedFiles": try watched(parameters)
-    case "workspace/didChangeConfiguration": readSettings(nil)
+    case "workspace/didChangeConfiguration": forEachFolder { $0.readSettings() }
+    case "workspace/didChangeWorkspaceFolders":
+      let event = parameters.member(["event"]) ?? .null
+      changeFolders(
+        added: event.member(["added"]) ?? .null, removed: event.member(["removed"]) ?? .null)
     // Others, such as those of tracing, need no reaction.
     default: break
     }
@@ -21,67 +23,46 @@ extension LanguageServer {
 
   private func document(
     _ parameters: JSONValue
-  ) throws(JSONDecodingError) -> (path: String, uri: String, json: JSONValue) {
+  ) throws(JSONDecodingError) -> (place: String, uri: String, json: JSONValue) {
     let json = try parameters.value(at: "textDocument")
     let uri = try json.string(at: "uri")
-    return (workspace?.address.path(of: uri) ?? uri, uri, json)
+    let address = owner(of: uri)?.address
+    return (address.map { $0.place(of: $0.path(of: uri)) } ?? uri, uri, json)
   }
 
   private func opened(_ parameters: JSONValue) throws {
-    let (path, uri, json) = try document(parameters)
+    let (place, uri, json) = try document(parameters)
     try open.open(
-      path, uri: uri, version: try json.integer(at: "version"), text: try json.string(at: "text"),
+      place, uri: uri, version: try json.integer(at: "version"), text: try json.string(at: "text"),
       capabilities.encoding)
-    updated(path)
+    update(uri)
   }
 
   private func edited(_ parameters: JSONValue) throws {
-    let (path, uri, json) = try document(parameters)
+    let (place, uri, json) = try document(parameters)
     let changes = try parameters.array(at: "contentChanges", of: OpenDocuments.Change.init)
-    try open.change(path, uri: uri, version: try json.integer(at: "version"), changes)
-    updated(path)
+    try open.change(place, uri: uri, version: try json.integer(at: "version"), changes)
+    update(uri)
   }
 
   private func closed(_ parameters: JSONValue) throws {
-    let (path, uri, _) = try document(parameters)
-    try open.close(path, uri: uri)
+    let (place, uri, _) = try document(parameters)
     // The file on disk counts again.
-    let before = workspace?.registry
-    workspace?.update(path)
-    changed(everything: before !== workspace?.registry)
-    closed(path)
+    try open.close(place, uri: uri)
+    update(uri)
   }
 
-  /// A document that defines or may use text steps changes the diagnostics of others.
-  private func updated(_ path: String) {
-    let before = workspace?.registry
-    workspace?.update(path)
-    changed(path, everything: before !== workspace?.registry)
+  private func update(_ uri: String) {
+    forEachFolder { if $0.concerns(uri) { $0.update(uri) } }
   }
 
   private func watched(_ parameters: JSONValue) throws {
     let uris = try parameters.array(at: "changes") { json throws(JSONDecodingError) in
       try json.string(at: "uri")
     }
-    guard let workspace else {
-      readSettings(nil)
-      return
-    }
-    let paths = uris.map { workspace.address.path(of: $0) }
-    if paths.contains(where: { $0.ends(with: ".ndjson") }) { resultsChanged() }
-    let names = paths.map { FilePath.name(of: $0) }
-    if names.contains(same: workspace.settings.settingsName)
-      || names.contains(same: ".gherkin-lintrc") || workspace.settings.recording == nil
-    {
-      // A recording that has appeared is one of the settings.
-      readSettings(nil)
-      return
-    }
-    if names.contains(where: {
-      FilePath.isFeature($0) || $0.isSame(as: workspace.settings.requirementsName)
-    }) {
-      workspace.readAll()
-      changed(everything: true)
+    forEachFolder { folder in
+      let own = uris.filter { owner(of: $0) === folder || folder.depth(of: $0) > 0 }
+      if !own.isEmpty { folder.watched(own) }
     }
   }
 }

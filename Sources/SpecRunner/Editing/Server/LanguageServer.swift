@@ -1,6 +1,4 @@
-import SpecAnalysis
 import SpecEngines
-import SpecGherkin
 import SpecJSON
 import SpecRunner
 import SpecSystem
@@ -9,7 +7,7 @@ import SpecText
 /// A language server: the state between its messages.
 ///
 /// It neither reads nor writes; `LSPSession` passes it messages, one after another, and takes what
-/// it sends.
+/// it sends. What concerns a suite is in the `SuiteFolder` that a document is in.
 final class LanguageServer {
   enum Phase {
     case new, running, shutDown
@@ -20,30 +18,21 @@ final class LanguageServer {
   var isCancelled: () -> Bool = { false }
   private(set) var phase = Phase.new
   private(set) var capabilities = ClientCapabilities()
-  private(set) var workspace: Workspace?
   /// The parameters of `initialize`, for a server that takes over.
   private(set) var initialization = JSONValue.null
-  private let source: EditingSettings.Source
-  private var address = DocumentAddress(roots: [])
-  /// The documents while there is no workspace.
-  private var waiting = OpenDocuments()
-  private var whole: WholeLint?
-  private var needsLint = false
-  private var needsResults = false
-  private var isLinting = false
-  /// The diagnostics that were sent, by path.
-  private var published: [ExactText: [JSONValue]] = [:]
+  let source: EditingSettings.Source
+  let open = OpenDocuments()
+  /// The folders of the client, or else the one in which the server was started.
+  private(set) var folders: [SuiteFolder] = []
+  /// The folder in which the server was started, and whether it stands for those of the client.
+  private let start = FileSystem.resolved(".") ?? "/"
+  private var isAtStart = false
+  /// The folder that relative paths begin at.
+  private var current: SuiteFolder?
+  /// The folder whose job is being done.
+  private var working: SuiteFolder?
 
   init(_ source: @escaping EditingSettings.Source) { self.source = source }
-
-  var open: OpenDocuments {
-    get { workspace?.open ?? waiting }
-    set { if let workspace { workspace.open = newValue } else { waiting = newValue } }
-  }
-
-  var diagnostics: DiagnosticsProvider? {
-    workspace.map { DiagnosticsProvider(workspace: $0, whole: whole) }
-  }
 
   // MARK: - Lifecycle
 
@@ -105,63 +94,38 @@ final class LanguageServer {
     initialization = parameters
     capabilities = ClientCapabilities(parameters.member(["capabilities"]) ?? .null)
     phase = .running
-    readSettings(Self.root(of: parameters))
+    folders = roots(of: parameters).map { SuiteFolder($0, of: self) }
+    forEachFolder { $0.readSettings() }
     return [
       "capabilities": ServerCapabilities(client: capabilities).json,
       "serverInfo": [
-        "name": .string(workspace?.settings.tool ?? "spec"),
+        "name": .string(workspaces.first?.settings.tool ?? "spec"),
         "version": .string(SpecVersion.current),
       ],
     ]
   }
 
-  /// The folder that the client works in; nil if it names none.
-  private static func root(of parameters: JSONValue) -> String? {
-    if case .array(let folders)? = parameters.member(["workspaceFolders"]),
-      let uri = folders.first?.text("uri"), let path = DocumentAddress.filePath(uri)
-    {
-      return path
-    }
-    if let uri = parameters.text("rootUri"), let path = DocumentAddress.filePath(uri) {
-      return path
-    }
-    return parameters.text("rootPath")
+  /// The folders that the client works in; the current one if it names none.
+  private func roots(of parameters: JSONValue) -> [String] {
+    let folders = Self.paths(parameters.member(["workspaceFolders"]))
+    if !folders.isEmpty { return folders }
+    let root = parameters.text("rootUri").flatMap { DocumentAddress.filePath($0) }
+    if let root = root ?? parameters.text("rootPath") { return [root] }
+    isAtStart = true
+    return [start]
   }
 
-  /// Reads the settings of a root, or those of the current folder again.
-  func readSettings(_ root: String?) {
-    let found = source(root)
-    if phase == .running, workspace == nil {
-      let here = FileSystem.resolved(".") ?? "/"
-      address = DocumentAddress(roots: [root, here].compactMap { $0 })
-    }
-    let problem: String
-    switch found {
-    case .failure(let error): problem = error.sentence
-    case .success(let settings):
-      if let workspace {
-        workspace.reread(settings)
-        changed(everything: true)
-        return
-      }
-      do throws(GlueError) {
-        let new = try Workspace(settings, address, capabilities.encoding)
-        new.open = waiting
-        if !waiting.documents.isEmpty { new.readAll() }
-        workspace = new
-        needsResults = settings.recording != nil
-        changed(everything: true)
-        return
-      } catch {
-        problem = error.diagnostics.map(\.description).joined(separator: "\n")
-      }
-    }
-    client.show(problem, .error)
+  /// The paths of workspace folders, each once.
+  private static func paths(_ folders: JSONValue?) -> [String] {
+    guard case .array(let folders)? = folders else { return [] }
+    var known: Set<ExactText> = []
+    return folders.compactMap { $0.text("uri").flatMap { DocumentAddress.filePath($0) } }
+      .filter { known.insert(ExactText($0)).inserted }
   }
 
   /// The client is ready for requests.
   func becomeReady() {
-    guard capabilities.canWatch, let settings = workspace?.settings else { return }
+    guard capabilities.canWatch, let settings = workspaces.first?.settings else { return }
     let globs = [
       "**/*.feature", "**/*.feature.md", "**/\(settings.requirementsName)",
       "**/\(settings.settingsName)", "**/.gherkin-lintrc", "**/*.ndjson",
@@ -180,115 +144,101 @@ final class LanguageServer {
       ])
   }
 
-  // MARK: - Changes
-
-  /// Notes that a file has changed, so that diagnostics are made again.
-  ///
-  /// - Parameters:
-  ///   - path: the document that has changed; nil if it is not open.
-  ///   - everything: whether other files may have other diagnostics too.
-  func changed(_ path: String? = nil, everything: Bool) {
-    if everything { needsLint = true }
-    guard !capabilities.pullsDiagnostics else { return }
-    if let path { publish(path) }
-    guard everything else { return }
-    for other in open.documents.keys.sorted()
-    where path?.isSame(as: other.wrappedValue) != true && isNew(other) {
-      publish(other.wrappedValue)
-    }
-  }
-
-  /// Reads files again that have changed on disk, if the client does not watch them.
-  func lookAtDisk() { if !capabilities.canWatch { refresh() } }
-
-  /// Reads files again that have changed on disk.
-  func refresh() {
-    guard phase == .running, workspace?.isOutdated == true else { return }
-    // The settings may have changed too.
-    readSettings(nil)
-    resultsChanged()
-  }
-
-  /// Notes that a document is no longer open, so that the file on disk counts.
-  func closed(_ path: String) {
-    needsLint = true
-    if capabilities.pullsDiagnostics { return }
-    publish(path)
-  }
-
-  /// Checks the whole suite at once, if a client asks for the result that cannot be told later.
-  func lintForPull() {
-    guard needsLint, !capabilities.canRefreshDiagnostics, let job = takeJob() else { return }
-    finish(job.run())
-  }
-
-  /// Notes that the recording has changed.
-  func resultsChanged() {
-    if workspace?.settings.recording != nil { needsResults = true }
-  }
-
   /// Another program has begun the conversation; its diagnostics are out of date.
   func resumed() {
-    published = [:]
-    changed(everything: true)
+    forEachFolder { $0.forgetPublished() }
     if capabilities.canRefreshDiagnostics { client.request("workspace/diagnostic/refresh") }
     if capabilities.canRefreshTokens { client.request("workspace/semanticTokens/refresh") }
     if capabilities.canRefreshLenses { client.request("workspace/codeLens/refresh") }
   }
 
-  private func publish(_ path: String) {
-    guard let workspace, let diagnostics else { return }
-    let items = diagnostics.items(path)
-    let document = open[path]
-    if document == nil, (published[ExactText(path)] ?? []) == items { return }
-    published[ExactText(path)] = items.isEmpty ? nil : items
-    var parameters: JSONObject = ["uri": .string(workspace.uri(of: path))]
-    if let version = document?.version { parameters["version"] = .integer(version) }
-    parameters["diagnostics"] = .array(items)
-    client.notify("textDocument/publishDiagnostics", .object(parameters))
+  // MARK: - Folders
+
+  /// The suites whose settings are valid.
+  var workspaces: [Workspace] { folders.compactMap(\.workspace) }
+
+  /// The folder that a document is in: of nested ones, the inner one; of none, the first.
+  func owner(of uri: String) -> SuiteFolder? {
+    folders.max { $0.depth(of: uri) < $1.depth(of: uri) }
+  }
+
+  /// Makes the folder of a document the current one.
+  func enterFolder(of uri: String) -> SuiteFolder? {
+    let folder = owner(of: uri)
+    if let folder { enter(folder) }
+    return folder
+  }
+
+  /// Does something in each folder.
+  func forEachFolder(_ act: (SuiteFolder) -> Void) {
+    for folder in folders {
+      enter(folder)
+      act(folder)
+    }
+  }
+
+  private func enter(_ folder: SuiteFolder) {
+    guard current !== folder else { return }
+    current = folder
+    guard let path = folder.workspace?.settings.folder else { return }
+    // A folder that is gone has no files: those of the folder before are not its.
+    if (try? OwnProcess.enter(path)) == nil { try? OwnProcess.enter("/") }
+  }
+
+  /// The client works in other folders than before.
+  func changeFolders(added: JSONValue, removed: JSONValue) {
+    let (added, removed) = (Self.paths(added), Self.paths(removed))
+    let old = folders
+    let kept = isAtStart ? [] : old.filter { !removed.contains(same: $0.root) }
+    let known = kept.map(\.root)
+    folders =
+      kept + added.filter { !known.contains(same: $0) }.map { SuiteFolder($0, of: self) }
+    isAtStart = folders.isEmpty
+    if case .object(var parameters) = initialization {
+      for key in ["rootUri", "rootPath"] { parameters[key] = nil }
+      let address = DocumentAddress(roots: [])
+      parameters["workspaceFolders"] = .array(
+        folders.map { ["uri": .string(address.uri(of: $0.root))] })
+      initialization = .object(parameters)
+    }
+    if isAtStart { folders = [SuiteFolder(start, of: self)] }
+    for folder in old { folder.withdraw() }
+    forEachFolder { $0.foldersChanged() }
   }
 
   // MARK: - Background
 
+  /// Reads files again that have changed on disk, if the client does not watch them.
+  func lookAtDisk() {
+    if phase == .running, !capabilities.canWatch { forEachFolder { $0.refresh() } }
+  }
+
+  /// Checks all suites at once, if a client asks for the result that cannot be told later.
+  func lintForPull() {
+    guard !capabilities.canRefreshDiagnostics else { return }
+    while let job = takeJob() { finish(job.run()) }
+  }
+
   /// Work to be done while the client is quiet; nil if there is none.
   func takeJob() -> BackgroundJob? {
-    guard let workspace, phase == .running, !isLinting, needsLint || needsResults else {
+    guard phase == .running, working == nil, let folder = folders.first(where: \.hasWork) else {
       return nil
     }
-    workspace.prepareCompletion()
-    isLinting = true
-    defer { (needsLint, needsResults) = (false, false) }
-    return BackgroundJob(
-      suite: needsLint ? workspace.suite : nil, serials: workspace.serials,
-      registry: workspace.registry, settings: workspace.settings,
-      requirements: workspace.requirements, readsResults: needsResults)
+    enter(folder)
+    let job = folder.takeJob()
+    if job != nil { working = folder }
+    if capabilities.hasProgress, folder.isUnchecked {
+      client.begin("check", FilePath.name(of: folder.root))
+    }
+    return job
   }
 
   /// Takes what a job has found.
   func finish(_ outcome: BackgroundJob.Outcome) {
-    isLinting = false
-    guard let workspace, phase == .running else { return }
-    if let problem = outcome.problem { client.log(problem, .warning) }
-    if let results = outcome.results {
-      workspace.results = results
-      workspace.screenTexts = outcome.screenTexts
-      if capabilities.canRefreshLenses { client.request("workspace/codeLens/refresh") }
-    }
-    guard let whole = outcome.whole else { return }
-    self.whole = whole
-    if capabilities.pullsDiagnostics {
-      if capabilities.canRefreshDiagnostics { client.request("workspace/diagnostic/refresh") }
-      return
-    }
-    guard let diagnostics else { return }
-    let known = Set(exactly: diagnostics.paths).union(published.keys)
-    for path in known.sorted() where open[path.wrappedValue] == nil || isNew(path) {
-      publish(path.wrappedValue)
-    }
-  }
-
-  /// Whether a document has other diagnostics than were sent.
-  private func isNew(_ path: ExactText) -> Bool {
-    (diagnostics?.items(path.wrappedValue) ?? []) != (published[path] ?? [])
+    defer { working = nil }
+    if capabilities.hasProgress, working?.isUnchecked == true { client.end("check") }
+    guard phase == .running, let folder = folders.first(where: { $0 === working }) else { return }
+    enter(folder)
+    folder.finish(outcome)
   }
 }

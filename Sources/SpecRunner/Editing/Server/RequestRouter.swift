@@ -10,11 +10,15 @@ struct RequestRouter {
   func answer(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
     switch method {
     case "workspace/symbol":
-      guard let workspace = server.workspace else { return [] }
       let query = try parameters.string(at: "query")
-      return try WorkspaceSymbols(workspace, isCancelled: server.isCancelled).json(query)
+      return .array(
+        try server.workspaces.flatMap { workspace in
+          try WorkspaceSymbols(workspace, isCancelled: server.isCancelled).json(query)
+        })
     case "workspace/diagnostic": return pulledWorkspace()
-    case "textDocument/diagnostic": return pulled(try path(parameters))
+    case "textDocument/diagnostic":
+      let (folder, path) = try document(parameters)
+      return ["kind": "full", "items": .array(folder?.diagnostics?.items(path) ?? [])]
     default: break
     }
     let answers: [String: (DocumentView) throws -> JSONValue] = [
@@ -71,9 +75,9 @@ struct RequestRouter {
       throw RPCError(code: RPCError.methodNotFound, message: "there is no method \(method)")
     }
     // What concerns several files must not miss a change that the client has not reported yet.
-    if Self.ofSeveralFiles.contains(method) { server.refresh() }
-    let path = try path(parameters)
-    guard let workspace = server.workspace, let buffer = workspace.buffer(path) else {
+    let (folder, path) = try document(parameters)
+    if Self.ofSeveralFiles.contains(method) { folder?.refresh() }
+    guard let workspace = folder?.workspace, let buffer = workspace.buffer(path) else {
       return .null
     }
     return try answer(
@@ -88,11 +92,15 @@ struct RequestRouter {
 
   // MARK: - Parameters
 
-  private func path(_ parameters: JSONValue) throws(JSONDecodingError) -> String {
+  /// The folder of a document, which is the current one then, and its path there.
+  private func document(
+    _ parameters: JSONValue
+  ) throws(JSONDecodingError) -> (folder: SuiteFolder?, path: String) {
     let uri = try parameters.field(at: "textDocument") { json throws(JSONDecodingError) in
       try json.string(at: "uri")
     }
-    return server.workspace?.address.path(of: uri) ?? uri
+    let folder = server.enterFolder(of: uri)
+    return (folder, folder?.address.path(of: uri) ?? uri)
   }
 
   private func offset(
@@ -112,21 +120,18 @@ struct RequestRouter {
 
   // MARK: - Diagnostics
 
-  private func pulled(_ path: String) -> JSONValue {
-    ["kind": "full", "items": .array(server.diagnostics?.items(path) ?? [])]
-  }
-
   private func pulledWorkspace() -> JSONValue {
     server.lintForPull()
-    guard let workspace = server.workspace, let diagnostics = server.diagnostics else {
-      return ["items": []]
-    }
-    let reports = diagnostics.paths.map { path -> JSONValue in
-      [
-        "uri": .string(workspace.uri(of: path)),
-        "version": workspace.open[path].map { .integer($0.version) } ?? .null,
-        "kind": "full", "items": .array(diagnostics.items(path)),
-      ]
+    var reports: [JSONValue] = []
+    server.forEachFolder { folder in
+      guard let workspace = folder.workspace, let diagnostics = folder.diagnostics else { return }
+      for path in diagnostics.paths where folder.owns(path) {
+        reports.append([
+          "uri": .string(workspace.uri(of: path)),
+          "version": workspace.document(path).map { .integer($0.version) } ?? .null,
+          "kind": "full", "items": .array(diagnostics.items(path)),
+        ])
+      }
     }
     return ["items": .array(reports)]
   }

@@ -22,7 +22,9 @@ struct ServerCapabilities {
       "codeLensProvider": ["resolveProvider": false],
       "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
       "codeActionProvider": ["codeActionKinds": CodeActionProvider.kinds],
-      "workspace": ["workspaceFolders": ["supported": false]],
+      "workspace": [
+        "workspaceFolders": ["supported": true, "changeNotifications": true]
+      ],
     ]
     if client.pullsDiagnostics {
       all["diagnosticProvider"] = [

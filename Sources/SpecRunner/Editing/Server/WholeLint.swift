@@ -34,6 +34,8 @@ package struct BackgroundJob: Sendable {
     var results: RecordedResults?
     /// The quoted texts of the screens in the recording.
     var screenTexts: [String] = []
+    /// What the elements of apps are called.
+    var names: [ExactText: Set<ExactText>] = [:]
     /// Why the recording cannot be read.
     var problem: String?
   }
@@ -43,12 +45,22 @@ package struct BackgroundJob: Sendable {
   let registry: StepRegistry
   let settings: EditingSettings
   let requirements: RequirementsFiles
+  let models: LintModels
   let readsResults: Bool
+  /// The apps whose elements are looked at.
+  let apps: [String]
+
+  /// Runs, and walks through the apps.
+  package func complete() async -> Outcome {
+    var outcome = run()
+    for app in apps { outcome.names[ExactText(app)] = await settings.names?(app) }
+    return outcome
+  }
 
   package func run() -> Outcome {
     var outcome = Outcome()
     if let suite { outcome.whole = lint(suite) }
-    if readsResults, let path = settings.recording {
+    if readsResults, let path = recording {
       var screens = LintRecording()
       do throws(RecordedResults.Unreadable) {
         outcome.results = try RecordedResults(path) { path, receive in
@@ -65,15 +77,22 @@ package struct BackgroundJob: Sendable {
     return outcome
   }
 
+  /// The recording, whichever folder is the current one now.
+  private var recording: String? {
+    settings.recording.map { path in
+      settings.folder.map { DocumentAddress(roots: [$0]).place(of: path) } ?? path
+    }
+  }
+
   private func lint(_ suite: Suite) -> WholeLint {
-    var recording: LintRecording?
-    if settings.checksRecording, let path = settings.recording {
+    var screens: LintRecording?
+    if settings.checksRecording, let path = recording {
       var read = LintRecording()
-      if settings.readRecording(path, { read.receive($0) }) == nil { recording = read }
+      if settings.readRecording(path, { read.receive($0) }) == nil { screens = read }
     }
     let linter = Linter(
       registry, settings.lint, own: settings.own.flatMap(\.definitions).map(\.pattern),
-      requirements: requirements.valid, recording: recording)
+      requirements: requirements.valid, recording: screens, models: models)
     return WholeLint(
       registry: registry, serials: serials, findings: .init(linter.lint(suite)))
   }

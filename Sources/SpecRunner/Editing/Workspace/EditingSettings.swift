@@ -11,6 +11,8 @@ package struct EditingSettings: Sendable {
   package var tool: String
   /// When the tool was built, in words; nil if it is not known.
   package var build: String?
+  /// Where relative paths begin, as an absolute path; nil for the current folder.
+  package var folder: String?
   /// The paths of the features that are run.
   package var paths: [String]
   package var loader: FeatureLoader
@@ -24,6 +26,8 @@ package struct EditingSettings: Sendable {
   package var variables: Variables
   /// The names of the apps under test.
   package var apps: [String]
+  /// What the elements of an app are called on its screens; nil if the engine is no simulation.
+  package var names: (@Sendable (_ app: String) async -> Set<ExactText>)?
   /// The recording with the last results; nil if there is none.
   package var recording: String?
   /// Whether names of elements are checked with the recording.
@@ -36,15 +40,17 @@ package struct EditingSettings: Sendable {
   package var readRecording: @Sendable (_ path: String, _ receive: (Envelope) -> Void) -> String?
 
   package init(
-    tool: String, build: String?, paths: [String], loader: FeatureLoader,
+    tool: String, build: String?, folder: String? = nil, paths: [String], loader: FeatureLoader,
     libraries: [StepLibrary], own: [StepLibrary],
     registry: @escaping @Sendable (Suite) throws(GlueError) -> StepRegistry, lint: LintSettings,
-    variables: Variables, apps: [String], recording: String?, checksRecording: Bool,
-    requirementsName: String, settingsName: String,
+    variables: Variables, apps: [String],
+    names: (@Sendable (_ app: String) async -> Set<ExactText>)? = nil, recording: String?,
+    checksRecording: Bool, requirementsName: String, settingsName: String,
     readRecording: @escaping @Sendable (String, (Envelope) -> Void) -> String?
   ) {
     self.tool = tool
     self.build = build
+    self.folder = folder
     self.paths = paths
     self.loader = loader
     self.libraries = libraries
@@ -53,6 +59,7 @@ package struct EditingSettings: Sendable {
     self.lint = lint
     self.variables = variables
     self.apps = apps
+    self.names = names
     self.recording = recording
     self.checksRecording = checksRecording
     self.requirementsName = requirementsName
@@ -68,7 +75,5 @@ package struct EditingSettings: Sendable {
   }
 
   /// Reads the settings of the suite in a folder, which becomes the current one.
-  ///
-  /// Nil is the current folder itself, for settings that have changed.
-  package typealias Source = @Sendable (_ root: String?) -> Result<EditingSettings, Problem>
+  package typealias Source = @Sendable (_ root: String) -> Result<EditingSettings, Problem>
 }

@@ -11,7 +11,8 @@ struct QuotedTexts {
   }
 
   private var counts: [ExactText: [ExactText: Int]] = [:]
-  private var totals: [ExactText: Int] = [:]
+  /// How often each text occurs.
+  private(set) var totals: [ExactText: Int] = [:]
 
   mutating func add(_ uses: [Use], by step: Int) {
     for use in uses {

@@ -10,11 +10,11 @@ struct RequirementsFiles: Sendable {
 
   init() {}
 
-  init(_ settings: EditingSettings, _ open: OpenDocuments) {
+  init(_ settings: EditingSettings, _ text: (_ path: String) -> [UInt8]?) {
     let folders = settings.paths.filter(CompanionFiles.isDirectory)
     let files = CompanionFiles(of: folders, named: settings.requirementsName)
     let sources = files.sources.map { source in
-      open[source.uri].map { Source(uri: source.uri, bytes: $0.buffer.bytes) } ?? source
+      text(source.uri).map { Source(uri: source.uri, bytes: $0) } ?? source
     }
     let read = Requirements(sources)
     documents = read.documents

@@ -12,7 +12,9 @@ final class Workspace {
   private(set) var settings: EditingSettings
   let address: DocumentAddress
   let encoding: PositionEncoding
-  var open = OpenDocuments()
+  private let open: OpenDocuments
+  /// Whether the diagnostics of a document are those of this workspace.
+  private let owns: (_ uri: String) -> Bool
   private(set) var files: [ExactText: WorkspaceFile] = [:]
   private(set) var registry: StepRegistry
   /// The errors of the steps, for which the last valid ones are used.
@@ -23,6 +25,8 @@ final class Workspace {
   private var recording: LintRecording?
   /// The texts of the screens in the recording.
   var screenTexts: [String] = []
+  /// What the elements of apps are called, by app, as far as a walk has found out.
+  var names: [ExactText: Set<ExactText>] = [:]
   private var nextID: UInt32 = 0
   /// The number of files that were parsed.
   private var serial = 0
@@ -33,11 +37,14 @@ final class Workspace {
 
   /// - Throws: `GlueError` if the steps of the tool itself are invalid.
   init(
-    _ settings: EditingSettings, _ address: DocumentAddress, _ encoding: PositionEncoding
+    _ settings: EditingSettings, _ address: DocumentAddress, _ encoding: PositionEncoding,
+    _ open: OpenDocuments, owns: @escaping (_ uri: String) -> Bool
   ) throws(GlueError) {
     self.settings = settings
     self.address = address
     self.encoding = encoding
+    self.open = open
+    self.owns = owns
     registry = try settings.registry(Suite())
     readAll()
   }
@@ -54,7 +61,7 @@ final class Workspace {
   func readAll() {
     let suite = Set(exactly: settings.loader.request(settings.paths).files)
     let steps = Set(exactly: settings.loader.stepFiles)
-    let documents = open.documents.keys.filter { FilePath.isFeature($0.wrappedValue) }
+    let documents = documents.filter { FilePath.isFeature($0.wrappedValue) }
     let old = files
     (files, paths) = ([:], nil)
     for path in suite.union(steps).union(documents).sorted() {
@@ -62,7 +69,7 @@ final class Workspace {
         suite.contains(path) ? .suite : steps.contains(path) ? .steps : .loose
       files[path] = read(path.wrappedValue, role, old[path])
     }
-    requirements = RequirementsFiles(settings, open)
+    readRequirements()
     quotedTexts = nil
     readRecording()
     noteStamps()
@@ -72,7 +79,7 @@ final class Workspace {
   /// Reads the text of a document or file that has changed, and joins the steps if necessary.
   func update(_ path: String) {
     if FilePath.name(of: path).isSame(as: settings.requirementsName) {
-      requirements = RequirementsFiles(settings, open)
+      readRequirements()
       return
     }
     guard FilePath.isFeature(path) else { return }
@@ -93,6 +100,10 @@ final class Workspace {
     if old?.textSteps.isEmpty == false || new?.textSteps.isEmpty == false { joinSteps() }
   }
 
+  private func readRequirements() {
+    requirements = RequirementsFiles(settings) { document($0)?.buffer.bytes }
+  }
+
   /// Why a new file is read.
   private func role(of path: String) -> WorkspaceFile.Role {
     let suite = settings.loader.request(settings.paths).files
@@ -103,7 +114,7 @@ final class Workspace {
   private func read(
     _ path: String, _ role: WorkspaceFile.Role, _ old: WorkspaceFile?
   ) -> WorkspaceFile? {
-    if let document = open[path] {
+    if let document = document(path) {
       if let old, old.role == role, old.buffer.bytes == document.buffer.bytes { return old }
       return parsed(path, role, document.buffer, stamp: nil)
     }
@@ -201,16 +212,24 @@ final class Workspace {
     return suite
   }
 
+  /// A document that is open; nil if it is not.
+  func document(_ path: String) -> OpenDocuments.Document? { open[address.place(of: path)] }
+
+  /// The paths of its documents that are open.
+  var documents: [ExactText] {
+    open.documents.values.filter { owns($0.uri) }.map { ExactText(address.path(of: $0.uri)) }
+  }
+
   /// The text of a document or a file; nil if it cannot be read.
   func buffer(_ path: String) -> TextBuffer? {
-    if let document = open[path] { return document.buffer }
+    if let document = document(path) { return document.buffer }
     if let file = file(path) { return file.buffer }
     guard case .success(let bytes) = FileSystem.read(path) else { return nil }
     return TextBuffer(bytes, encoding)
   }
 
   /// The uri of a path, as the client writes it if the document is open.
-  func uri(of path: String) -> String { open[path]?.uri ?? address.uri(of: path) }
+  func uri(of path: String) -> String { document(path)?.uri ?? address.uri(of: path) }
 
   /// The quoted texts of all steps.
   var quoted: QuotedTexts {
@@ -236,9 +255,19 @@ final class Workspace {
     for file in files.values { _ = file.tags }
   }
 
+  var models: LintModels { LintModels(names, uses: names.isEmpty ? [:] : quoted.totals) }
+
+  /// The apps that the suite names and whose elements are not known.
+  var unknownApps: [String] {
+    if settings.names == nil { return [] }
+    return settings.apps.filter {
+      names[ExactText($0)] == nil && quoted.totals[ExactText($0), default: 0] > 0
+    }
+  }
+
   var linter: Linter {
     Linter(
       registry, settings.lint, own: settings.own.flatMap(\.definitions).map(\.pattern),
-      requirements: requirements.valid, recording: recording)
+      requirements: requirements.valid, recording: recording, models: models)
   }
 }

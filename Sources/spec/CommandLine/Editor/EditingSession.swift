@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecDrivers
 import SpecEditing
 import SpecEngines
@@ -6,7 +7,7 @@ import SpecRunner
 import SpecSystem
 import SpecText
 
-/// A language server of a tool, with the settings of the folder that its client opens.
+/// A language server of a tool, with the settings of each folder that its client opens.
 struct EditingSession: Sendable {
   private let typed: Arguments
   private let tool: ToolContext
@@ -40,12 +41,10 @@ struct EditingSession: Sendable {
 
   // MARK: - Settings
 
-  /// The settings of a folder, which is entered; of the current one if none is given.
-  func settings(_ root: String?) -> Result<EditingSettings, EditingSettings.Problem> {
-    if let root {
-      do throws(SystemError) { try OwnProcess.enter(root) } catch {
-        return .failure(.init(sentence: "the folder \"\(root)\" cannot be entered: \(error)"))
-      }
+  /// The settings of a folder, which is entered.
+  func settings(_ root: String) -> Result<EditingSettings, EditingSettings.Problem> {
+    do throws(SystemError) { try OwnProcess.enter(root) } catch {
+      return .failure(.init(sentence: "the folder \"\(root)\" cannot be entered: \(error)"))
     }
     do throws(UsageError) {
       return .success(try read())
@@ -61,16 +60,22 @@ struct EditingSession: Sendable {
     tool.variables = try VariableSettings(arguments, nil).variables
     let usual = ExplainCommand.usualRecording
     let named = arguments[LintFlags.recording]
+    let engine = tool.definition.apps?.engine
+    var names: (@Sendable (String) async -> Set<ExactText>)?
+    if let engine, engine.makeDriver().capabilities[.clock] == .exact {
+      names = { app in await Exploration.names(of: app, on: engine) }
+    }
     let lint = try LintRun.settings(arguments, tool)
     return EditingSettings(
-      tool: tool.spec.name, build: build,
+      tool: tool.spec.name, build: build, folder: FileSystem.resolved("."),
       paths: arguments.positionals.isEmpty ? ["specs"] : arguments.positionals,
       loader: try SelectionSettings.loader(arguments), libraries: tool.definition.words,
       own: tool.definition.own,
       registry: { [tool] suite throws(GlueError) in
         try tool.registry(of: tool.definition.words, for: suite, arguments)
       }, lint: lint, variables: tool.variables,
-      apps: tool.definition.apps?.engine.apps.map(\.name) ?? [],
+      apps: engine?.apps.map(\.name) ?? [],
+      names: names,
       recording: named ?? (FileSystem.isMissing(usual) ? nil : usual),
       checksRecording: named != nil, requirementsName: CoverageCommand.fileName,
       settingsName: ConfigFile.name, readRecording: { RecordedRun.read($0, $1) })
