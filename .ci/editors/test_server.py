@@ -212,7 +212,7 @@ MISSPELT = LOG_IN.replace('I tpye "acme"', 'I tap "Nxet"')
 
 async def found(client, uri, code):
     """The diagnostics of a document, as soon as one has the code."""
-    for _ in range(100):
+    for _ in range(60):
         if client.capabilities.text_document.diagnostic is None:
             items = client.diagnostics.get(uri, [])
         else:
@@ -222,7 +222,7 @@ async def found(client, uri, code):
             items = report.items
         if any(one.code == code for one in items):
             return items
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0.5)
     raise AssertionError(f"{uri} has no {code}")
 
 

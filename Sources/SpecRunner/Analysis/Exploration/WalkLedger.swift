@@ -15,7 +15,7 @@ struct WalkLedger: Sendable {
   private var tries: [ExactText: Int] = [:]
   private var firstWays: [ExactText: (start: PathStart, moves: [Move])] = [:]
   private let mostStates: Int
-  /// What the elements are called on the screens, by label, placeholder or id, and their texts.
+  /// What the elements are called on the screens, by label, placeholder or id.
   private(set) var names: Set<ExactText> = []
 
   init(mostStates: Int) { self.mostStates = mostStates }
@@ -42,10 +42,9 @@ struct WalkLedger: Sendable {
     guard numbers[state] == nil, numbers.count < mostStates else { return }
     numbers[state] = numbers.count
     for element in screen.elements {
-      let properties = [Property.placeholder, .text].map { element.properties[$0]?.value?.text }
-      for name in [element.plainName] + properties.compactMap(\.self) where !name.isEmpty {
-        names.insert(name)
-      }
+      // A text in a field may be one that the walk has typed.
+      let placeholder = element.properties[.placeholder]?.value?.text ?? ""
+      for name in [element.plainName, placeholder] where !name.isEmpty { names.insert(name) }
     }
     counts.append([:])
     isLive.append(false)

@@ -127,7 +127,7 @@ enum GateCommand: Command {
     let apps = arguments[MutateCommand.faults] ? settings.allApps : []
     let triesMutants =
       arguments.isOn(mutants) || !arguments.isOff(mutants) && settings.isVirtual
-    let found = try await work.complete { [options, weakening] in
+    let (findings, further) = try await work.complete { [options, weakening] in
       var weakening = weakening
       var notes: [String] = []
       let today = await Baseline(plan, options)
@@ -148,8 +148,8 @@ enum GateCommand: Command {
       }
       return (today.findings(hasCode: hasCode) + weakening.findings, notes)
     }
-    notes += found.notes
-    return found.findings
+    notes += further
+    return findings
   }
 
   /// How many changes of new scenarios were tried.
