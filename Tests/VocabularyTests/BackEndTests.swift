@@ -117,6 +117,54 @@ import Testing
       ])
   }
 
+  @Test func `parts of a form and files are sent as they are`() async throws {
+    let server = Server(200, "a\r\nb")
+    let endings = try await Self.asked(
+      server, "Given an empty folder", "And a file \"a b.txt\" with:", "  \"\"\"", "  --spec-part",
+      "  \"\"\"", "When I send POST \"/p\" with the parts:", "  | name | value | file | type |",
+      "  | a    | 1     |      |      |", "  | b    |       | a b.txt | text/plain |",
+      "And I send PUT \"/f\" with the file \"a b.txt\"",
+      "Then the response body is the file \"a b.txt\"")
+    #expect(
+      endings.dropFirst(2) == [
+        "passed", "passed",
+        "failed: the body of the response to PUT \"/f\" is not the file \"a b.txt\"\n"
+          + "  the body has 4 bytes, the file 12, and the first 0 are the same",
+      ])
+    #expect(
+      server.requests.withLock { $0 } == [
+        "POST http://h:1/p|Content-Type: multipart/form-data; boundary=spec-part-|--spec-part-\r\n"
+          + "Content-Disposition: form-data; name=\"a\"\r\n\r\n1\r\n--spec-part-\r\n"
+          + "Content-Disposition: form-data; name=\"b\"; filename=\"a b.txt\"\r\n"
+          + "Content-Type: text/plain\r\n\r\n--spec-part\n\r\n--spec-part---\r\n",
+        "PUT http://h:1/f|Content-Type: application/octet-stream|--spec-part\n",
+      ])
+  }
+
+  @Test func `a request step attaches its request and the response`() async throws {
+    let registry = try StepRegistry(
+      Vocabulary.libraries(
+        on: NoApp(), launching: LaunchOptions(app: "app"), patience: .zero,
+        checks: CheckSettings(
+          backEnd: BackEnd(address: "http://h") { _, _ in
+            BackEnd.Response(
+              status: 404, headers: [("x", "1")], body: Array(repeating: 0x61, count: 9_000))
+          })))
+    let text = "Feature: f\n  Scenario: s\n    When I send POST \"/a\" with:\n \"\"\"\n {}\n \"\"\"\n"
+    let plan = Planner(registry).plan(Suite(sources: [Source(uri: "s.feature", text: text)]))
+    var texts: [String] = []
+    await SpecRun(plan, RunOptions()).run { envelope in
+      guard case .attachment(let event) = envelope else { return }
+      if case .text(let text) = event.body { texts.append(text) }
+    }
+    let exchange = try #require(texts.first)
+    #expect(texts.count == 1)
+    #expect(
+      exchange.hasPrefix(
+        "POST http://h/a\nContent-Type: application/json\n\n{}\n\n404 after "))
+    #expect(exchange.hasSuffix("\nx: 1\n\n" + String(repeating: "a", count: 4_000) + "…"))
+  }
+
   @Test func `a request is repeated until its response is as expected, or time is over`()
     async throws
   {
@@ -425,6 +473,49 @@ import Testing
       "And the command prints \"up\"",
     ],
     [
+      "Given an empty folder",
+      "And an executable file \"bin/x\" with:\n \"\"\"\n #!/bin/sh\n echo hi; echo no >&2\n \"\"\"",
+      "And standard error is kept apart", "When I run \"bin/x\"",
+      "Then standard output is:\n \"\"\"\n hi\n \"\"\"", "And standard error contains \"no\"",
+      "And standard error does not contain \"hi\"",
+      "And the whole output contains:\n \"\"\"\n hi\n no\n \"\"\"",
+      "And the printed text contains a match of /^h.$/",
+      "And the printed text contains no match of /no+/",
+      "And the file \"bin/x\" contains a match of:\n \"\"\"\n (?s)^#!.*no\n \"\"\"",
+      "And standard error contains no match of:\n \"\"\"\n hi|ho\n \"\"\"",
+      "And standard error is not empty", "And the file \"bin/x\" has the permissions \"0755\"",
+      "And there is a folder \"bin\"", "And the folder \"bin\" has:\n | x |",
+      "And there are the files:\n | bin |\n | bin/x |", "And there are none of the files:\n | x |",
+      "When I change to the folder \"bin\"", "And I run \"ls\"", "Then the command prints \"x\"",
+      "And there is a file \"x\"", "And standard error is empty",
+    ],
+    [
+      "Given an empty folder", "And a copy of \"Examples/command-line/specs\"",
+      "And a copy of \"Examples/command-line/spec.json\" as \"a/b.json\"",
+      "And a copy of \"Examples/command-line\" as \".\"",
+      "Then there are the files:\n | specs/spec.feature |\n | a/b.json |\n | steps |",
+      "When I run \"cat a/b.json\"",
+      "Then the printed JSON at \"$\" is:\n \"\"\"\n {\"back-end\": {\"allow-commands\": true}}\n \"\"\"",
+      "And the printed JSON at \"$\" includes the shape:\n \"\"\"\n {\"back-end\": \"#object\"}\n \"\"\"",
+    ],
+    [
+      "When I start \"trap 'echo bye; exit 3' INT; read n; echo hi $n; while :; do sleep 0.1; done\"",
+      "And I enter \"Ann\" into the started command",
+      "And I wait until the started command prints \"hi Ann\"", "And I interrupt the started command",
+      "Then the command exits with status 3", "And the command prints \"bye\"",
+    ],
+    [
+      "When I start \"trap 'echo hup; exit' HUP; echo up; while :; do sleep 0.1; done\" and wait "
+        + "until it prints \"up\"",
+      "And I send the signal \"SIGHUP\" to the started command",
+      "And I wait until the started command ends", "Then the command prints \"hup\"",
+    ],
+    [
+      "When I start \"cat\"", "And I enter \"x\" into the started command",
+      "And I end the input of the started command", "And I wait until the started command ends",
+      "Then the command succeeds", "And the printed text is:\n \"\"\"\n x\n \"\"\"",
+    ],
+    [
       "Given an empty folder", "And a file \"in/a.json\" with:\n \"\"\"\n {\"a\": [1]}\n \"\"\"",
       "When I run \"ls; cp in/a.json b.txt; cat b.txt\"", "Then the command prints \"in\"",
       "And there is a file \"b.txt\"", "And there is no file \"a.json\"",
@@ -492,6 +583,61 @@ import Testing
     (
       "When I run \"true\"", "When I stop the started command", "failed: no command is running"
     ),
+    (
+      "When I start \"true\"", "When I send the signal \"NONE\" to the started command",
+      "failed: there is no signal \"NONE\"\n  write one of: \"HUP\", \"INT\""
+    ),
+    (
+      "When I start \"cat\"\n    And I end the input of the started command",
+      "When I enter \"x\" into the started command", "failed: "
+    ),
+    (
+      "When I run \"echo a\"", "Then standard output contains \"a\"",
+      "failed: the error output of the command \"echo a\" is in its output\n"
+    ),
+    (
+      "When I run \"echo a\"", "Then the printed text is empty",
+      "failed: what the command \"echo a\" printed is not empty\n  the command printed: a"
+    ),
+    (
+      "When I run \"true\"", "Then the printed text is not empty",
+      "failed: what the command \"true\" printed is empty\n  the command printed nothing"
+    ),
+    (
+      "When I run \"echo a\"", "Then the printed text contains a match of /b/",
+      "failed: what the command \"echo a\" printed has nothing that matches /b/\n"
+    ),
+    (
+      "When I run \"echo a\"", "Then the printed text contains no match of /a/",
+      "failed: what the command \"echo a\" printed has something that matches /a/\n"
+    ),
+    (
+      "Given an empty folder\n    And a file \"d/f\" with:\n \"\"\"\n x\n \"\"\"",
+      "Then the folder \"d\" has:\n | g |",
+      "failed: the folder \"d\" is not as listed\n  it does not have: \"g\"\n  it also has: \"f\""
+    ),
+    (
+      "Given an empty folder\n    And a file \"f\" with:\n \"\"\"\n x\n \"\"\"",
+      "Then the file \"f\" has the permissions \"9\"",
+      "failed: \"9\" is not an octal number\n  write permissions such as \"644\""
+    ),
+    (
+      "Given an empty folder", "Then the file \"f\" has the permissions \"644\"",
+      "failed: there is no file \"f\"\n  its folder has no files"
+    ),
+    (
+      "Given an empty folder", "Then there is a folder \"d\"", "failed: there is no folder \"d\"\n"
+    ),
+    (
+      "Given an empty folder", "Then there are the files:\n | a |\n | b |",
+      "failed: there is no file \"a\", \"b\""
+    ),
+    (
+      "Given an empty folder", "When I change to the folder \"d\"",
+      "failed: there is no folder \"d\"\n"
+    ),
+    ("Given an empty folder", "Given a copy of \"/etc/hosts\"", "failed: \"/etc/hosts\" is not in"),
+    ("Given an empty folder", "Given a copy of \"none\"", "failed: there is no file \"none\"\n"),
     (
       "When I run \"true\"", "When I start \"echo a; exit 2\" and wait until it prints \"b\"",
       "failed: the command \"echo a; exit 2\" ended with status 2 before it printed \"b\"\n"

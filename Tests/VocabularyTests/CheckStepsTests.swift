@@ -128,7 +128,8 @@ struct CheckStepsTests {
     // Checks of responses and commands need no app; BackEndTests makes their claims.
     let others = [
       "the response ", "the command ", "the printed ", "the file ", "there is a file",
-      "there is no file",
+      "there is no file", "there is a folder", "the folder ", "{printed} ",
+      "there are the files", "there are none of the files",
     ]
     // Other languages have the bodies of the English steps.
     let checks = registry.definitions.filter {

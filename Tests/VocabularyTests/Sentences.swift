@@ -16,6 +16,7 @@ enum Sentences {
       case "pattern": #"/a \d+/"#
       case "modifiers": "Control+Shift"
       case "memory": "\"name\""
+      case "printed": isKorean(pattern) ? "표준 오류" : "standard error"
       case "permission": "photos"
       case "permission state": "denied"
       case "request": "GET \"/users\""
@@ -52,6 +53,7 @@ enum Sentences {
       case "pattern": #"/a \d+/"#
       case "modifiers": "Control+Shift"
       case "memory": "\"name\""
+      case "printed": isKorean(pattern) ? "표준 오류" : "standard error"
       case "시간": "2초"
       case "방향": "위로"
       case "속성": "글"
@@ -112,6 +114,9 @@ extension StepDefinition {
       .named([], optional: ["status", "body", "after", "error"], least: 1),
       mayHaveEmptyCells: true):
       "| status |\n| 200 |"
+    case TableShape(
+      .named(["name"], optional: ["value", "file", "type"], least: 1), mayHaveEmptyCells: true):
+      "| name | value |\n| a | b |"
     default: "| a | b |"
     }
   }

@@ -90,7 +90,7 @@ extension ChildProcess {
   }
 
   /// Writes its whole input, unless it ends before it has read that.
-  private func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) {
+  package func write(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) {
     input.setNonblocking(true)
     bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]

@@ -1,3 +1,5 @@
+import SpecText
+
 /// A child process in a process group of its own.
 ///
 /// Its standard error is read continuously, because the process would block when the pipe is full,
@@ -25,9 +27,10 @@ package final class ChildProcess: Sendable {
   /// - Parameters:
   ///   - command: The program and its arguments.
   ///   - environment: Variables to set in addition to those of this process.
+  ///   - kept: How many bytes of the end of its standard error are kept.
   /// - Throws: `SystemError` with `ENOENT` if the program does not exist.
   package static func start(
-    _ command: [String], environment: [String: String] = [:]
+    _ command: [String], environment: [String: String] = [:], keepingErrors kept: Int = 4096
   ) throws(SystemError) -> ChildProcess {
     let stdin = try Descriptor.pipe()
     let stdout = try opened(closing: [stdin])
@@ -45,7 +48,7 @@ package final class ChildProcess: Sendable {
       throw error
     }
     for end in childEnds { end.close() }
-    let keeper = ChildState(id: id)
+    let keeper = ChildState(id: id, keeping: kept)
     keeper.watch(stderr: stderr.reading, wake: wake)
     return ChildProcess(id: id, input: stdin.writing, output: stdout.reading, keeper: keeper)
   }
@@ -87,6 +90,19 @@ package final class ChildProcess: Sendable {
 
   /// Kills the group without waiting for its end.
   package func kill() { keeper.killGroup() }
+
+  /// Sends a signal to the group: `HUP`, `SIGINT`; false if there is no signal of this name.
+  package func signal(_ name: String) -> Bool {
+    let name = name.begins(with: "SIG") ? name : "SIG" + name
+    let number = Spawn.signalNames.first { $0.value.isSame(as: name) }?.key
+    if let number { keeper.signalGroup(number) }
+    return number != nil
+  }
+
+  /// The names of the signals that can be sent, in order.
+  package static var signalNames: [String] {
+    Spawn.signalNames.sorted { $0.key < $1.key }.map { String($0.value.dropFirst(3)) }
+  }
 
   /// Sends SIGTERM to the group, and kills it if it does not exit within the grace period.
   @discardableResult

@@ -9,19 +9,22 @@ final class ChildState: Sendable {
     var tail: [UInt8] = []
   }
 
-  private static let longestTail = 4096
-
   let id: Int32
+  /// How many bytes of the end of standard error are kept.
+  private let longestTail: Int
   private let state = Mutex(State())
   /// The reason why it exited, set when standard error has been read.
   let end = Latch<ExitReason>()
   /// Set when no process can write to standard error any more.
   let isSilent = Latch<Bool>()
 
-  init(id: Int32) { self.id = id }
+  init(id: Int32, keeping longestTail: Int = 4096) {
+    self.id = id
+    self.longestTail = longestTail
+  }
 
   var lastOutput: String {
-    let bytes = state.withLock { Array($0.tail.suffix(Self.longestTail)) }
+    let bytes = state.withLock { Array($0.tail.suffix(longestTail)) }
     // The first bytes may be the rest of a code point.
     return String(decoding: bytes.drop { $0 & 0xc0 == 0x80 }, as: UTF8.self)
   }
@@ -31,6 +34,11 @@ final class ChildState: Sendable {
 
   /// Sends SIGTERM to the child's group.
   func endGroup() { state.withLock { if $0.reaped == nil { Spawn.end(group: id) } } }
+
+  /// Sends a signal to the child's group.
+  func signalGroup(_ number: Int32) {
+    state.withLock { if $0.reaped == nil { Spawn.signal(number, group: id) } }
+  }
 
   /// Sends SIGHUP to the child's group.
   func hangUpGroup() { state.withLock { if $0.reaped == nil { Spawn.hangUp(group: id) } } }
@@ -97,10 +105,10 @@ final class ChildState: Sendable {
 
   private func keep(_ bytes: UnsafeRawBufferPointer) {
     state.withLock { state in
-      state.tail.append(contentsOf: bytes.suffix(Self.longestTail))
-      let excess = state.tail.count - Self.longestTail
+      state.tail.append(contentsOf: bytes.suffix(longestTail))
+      let excess = state.tail.count - longestTail
       // Trimmed in large pieces, so that frequent output does not move the buffer each time.
-      if excess > Self.longestTail { state.tail.removeFirst(excess) }
+      if excess > longestTail { state.tail.removeFirst(excess) }
     }
   }
 }

@@ -93,6 +93,17 @@ package struct Descriptor: Sendable, Hashable {
     }
   }
 
+  /// Writes all bytes to a file.
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard case .bytes(let count) = rest.withUnsafeBytes({ write($0) }), count > 0 else {
+        throw SystemError("write")
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+
   /// Writes at an offset, independent of the file position.
   package func write(_ bytes: UnsafeRawBufferPointer, at offset: Int) -> Transfer {
     while true {

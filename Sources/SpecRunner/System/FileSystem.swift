@@ -50,6 +50,8 @@ package enum FileSystem {
     package let size: Int
     /// The number of hard links.
     package let names: Int
+    /// The permissions, such as 0o644.
+    package var mode: Int { Int(permissions) }
     fileprivate let changed: timespec
     fileprivate let permissions: mode_t
     fileprivate let owner: (user: uid_t, group: gid_t)
@@ -415,6 +417,11 @@ extension Descriptor {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError("fstat") }
     return FileSystem.Status(status)
+  }
+
+  /// Gives the open file permissions, such as 0o755.
+  package func setPermissions(_ mode: Int) throws(SystemError) {
+    guard fchmod(number, mode_t(mode)) == 0 else { throw SystemError("fchmod") }
   }
 
   /// Gives the open file the permissions of another one, and its owner if this user may do that.

@@ -96,16 +96,19 @@ package enum Spawn {
   // MARK: - Termination
 
   /// Kills a process group.
-  static func kill(group: Int32) { _ = systemKill(-group, SIGKILL) }
+  static func kill(group: Int32) { signal(SIGKILL, group: group) }
+
+  /// Sends SIGTERM to a process group.
+  static func end(group: Int32) { signal(SIGTERM, group: group) }
+
+  /// Sends a signal to a process group.
+  static func signal(_ number: Int32, group: Int32) { _ = systemKill(-group, number) }
 
   /// Tells a process group that its terminal is gone, and lets it run if it is stopped.
   static func hangUp(group: Int32) {
-    _ = systemKill(-group, SIGHUP)
-    _ = systemKill(-group, SIGCONT)
+    signal(SIGHUP, group: group)
+    signal(SIGCONT, group: group)
   }
-
-  /// Sends SIGTERM to a process group.
-  static func end(group: Int32) { _ = systemKill(-group, SIGTERM) }
 
   /// Waits for the exit of a child without releasing its process id.
   static func waitForEnd(of child: Int32) {
@@ -125,7 +128,7 @@ package enum Spawn {
     SIGHUP: "SIGHUP", SIGINT: "SIGINT", SIGQUIT: "SIGQUIT", SIGILL: "SIGILL",
     SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
     SIGKILL: "SIGKILL", SIGSEGV: "SIGSEGV", SIGPIPE: "SIGPIPE", SIGALRM: "SIGALRM",
-    SIGTERM: "SIGTERM",
+    SIGTERM: "SIGTERM", SIGUSR1: "SIGUSR1", SIGUSR2: "SIGUSR2",
   ]
 
   /// The environment of this process with further variables, as `NAME=value`.

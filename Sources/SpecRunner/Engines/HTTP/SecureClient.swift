@@ -1,5 +1,6 @@
 import SpecSystem
 import SpecText
+import Synchronization
 
 /// Sends one request of a step over https, by the program curl.
 ///
@@ -24,7 +25,9 @@ package struct SecureClient: Sendable {
     _ method: String, _ address: String, headers: [(name: String, value: String)],
     body: [UInt8]?, within limit: Duration
   ) async throws(HTTPError) -> HTTPResponse {
-    let options = try options(method, address, headers, body, limit)
+    let file = try Self.file(for: body)
+    defer { if let file { FileSystem.remove(file) } }
+    let options = try options(method, address, headers, body, in: file, limit)
     let finished: ChildProcess.Finished
     do throws(ChildProcess.NoResult) {
       finished = try await ChildProcess.result(
@@ -57,9 +60,32 @@ package struct SecureClient: Sendable {
 
   // MARK: - The request
 
+  private static let files = Atomic(0)
+
+  /// A file of this user only with a body that is not text, which curl's configuration cannot have.
+  private static func file(for body: [UInt8]?) throws(HTTPError) -> String? {
+    guard let body, body.contains(0) || String(validating: body, as: UTF8.self) == nil else {
+      return nil
+    }
+    let number = files.wrappingAdd(1, ordering: .relaxed).newValue
+    let folder = OwnProcess.variable("TMPDIR") ?? "/tmp"
+    let path = "\(folder)/spec-body-\(OwnProcess.id)-\(number)"
+    do throws(SystemError) {
+      let file = try FileSystem.open(path, .plainly)
+      defer { file.close() }
+      // Refused if the file belongs to another user.
+      try file.setPermissions(0o600)
+      try file.truncate(to: 0)
+      try file.writeAll(body)
+    } catch {
+      throw .badAddress("the body of the request could not be written to \"\(path)\": \(error.reason)")
+    }
+    return path
+  }
+
   private func options(
     _ method: String, _ address: String, _ headers: [(name: String, value: String)],
-    _ body: [UInt8]?, _ limit: Duration
+    _ body: [UInt8]?, in file: String?, _ limit: Duration
   ) throws(HTTPError) -> String {
     let (server, path) = PlainClient.parts(of: address)
     var lines = [
@@ -75,11 +101,10 @@ package struct SecureClient: Sendable {
       let line = header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
       lines.append("header = \(try quoted(line))")
     }
-    if let body {
-      guard let text = String(validating: body, as: UTF8.self) else {
-        throw .badAddress("the body of the request to \"\(address)\" is not text")
-      }
-      lines.append("data-raw = \(try quoted(text))")
+    if let file {
+      lines.append("data-binary = \(try quoted("@" + file))")
+    } else if let body {
+      lines.append("data-raw = \(try quoted(String(decoding: body, as: UTF8.self)))")
     }
     if let authorities { lines.append("cacert = \(try quoted(authorities))") }
     let host = server.split(separator: "/").last.map { $0.prefix { $0 != ":" }.lowercased() }

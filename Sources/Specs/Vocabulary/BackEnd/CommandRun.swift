@@ -16,6 +16,8 @@ struct CommandResult: Sendable {
   let output: String
   /// The end of the error output; nil if it is in the output.
   let errors: String?
+  /// Whether the beginning of the error output was not kept.
+  var hasMoreErrors: Bool { (errors?.utf8.count ?? 0) > CommandRun.mostOutput - 4 }
   /// Whether the output is longer than what is kept.
   let isCut: Bool
 
@@ -46,8 +48,11 @@ struct CommandResult: Sendable {
     let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
       .reversed().drop { $0.isEmpty }.prefix(10).reversed()
     let text = String(lines.joined(separator: "\n").unicodeScalars.suffix(1_000))
-    let errors = errors.flatMap { $0.isBlank ? nil : "; to standard error: \($0)" } ?? ""
-    return (text.isEmpty ? "the command printed nothing" : "the command printed: \(text)") + errors
+    let errors = errors.flatMap {
+      $0.isBlank ? nil : "; to standard error: " + String($0.unicodeScalars.suffix(1_000))
+    }
+    return (text.isEmpty ? "the command printed nothing" : "the command printed: \(text)")
+      + (errors ?? "")
   }
 }
 
@@ -73,6 +78,15 @@ actor CommandRun {
   private static let script = #"""
     [ "$1" = apart ] || exec 2>&1; cd -- "$2" || exit 126; [ $# -lt 4 ] && exec /bin/sh -c "$3"
     printf %s "$4" | /bin/sh -c "$3"
+    """#
+
+  /// The same for a command beside the steps. A single program takes the place of the shell, which
+  /// a signal would end although the program handles it.
+  private static let besideScript = #"""
+    [ "$1" = apart ] || exec 2>&1; cd -- "$2" || exit 126
+    case $3 in *[!A-Za-z0-9\ \"\'./:,=@%+_-]*) exec /bin/sh -c "$3" ;; esac
+    case $(command -v -- "${3%% *}") in /*) exec /bin/sh -c "exec $3" ;; esac
+    exec /bin/sh -c "$3"
     """#
 
   /// The longest standard input, in bytes: what a system accepts as one argument.
@@ -101,14 +115,17 @@ actor CommandRun {
   }
 
   /// Starts a shell with a command.
+  ///
+  /// - Parameter isBeside: whether it runs beside the steps.
   static func start(
     _ command: String, in folder: String, _ input: String? = nil, _ environment: [String: String],
-    errorsApart isApart: Bool = false
+    errorsApart isApart: Bool = false, isBeside: Bool = false
   ) throws -> ChildProcess {
     do throws(SystemError) {
       return try ChildProcess.start(
-        ["/bin/sh", "-c", script, "spec-command", isApart ? "apart" : "together", folder, command]
-          + (input.map { [$0] } ?? []), environment: environment)
+        ["/bin/sh", "-c", isBeside ? besideScript : script, "spec-command", isApart ? "apart" : "together", folder, command]
+          + (input.map { [$0] } ?? []), environment: environment,
+        keepingErrors: isApart ? mostOutput : 4096)
     } catch {
       throw StepFailure("a shell could not be started: \(error.reason)", kind: .setup)
     }

@@ -40,6 +40,27 @@ struct JSONShape {
     return shown.utf8.count < text.utf8.count ? shown + "…" : text
   }
 
+  /// Compares a value at a place in what a message calls `name` with a shape.
+  func compare(
+    _ expected: JSONValue, in root: JSONValue, at place: JSONPlace, of name: String,
+    notes: [String]
+  ) throws {
+    try Self.require(
+      differences(expected, try place.value(in: root, of: name, notes: notes)),
+      "\(name) at \(place.written.quoted) does not have the shape", notes: notes)
+  }
+
+  /// - Throws: `StepFailure` with a sentence and the places if there are differences.
+  static func require(
+    _ differences: [Difference], _ sentence: String, notes: [String]
+  ) throws {
+    guard let first = differences.first else { return }
+    let lines = Self.notes(differences)
+    throw StepFailure(
+      sentence, expected: lines.isEmpty ? first.expected : nil, actual: lines.isEmpty ? first.actual : nil,
+      notes: lines + notes)
+  }
+
   /// The places where a value differs from the expected one, in their order.
   func differences(_ expected: JSONValue, _ actual: JSONValue, at place: String = "$")
     -> [Difference]
@@ -85,7 +106,7 @@ struct JSONShape {
     }
   }
 
-  private static func place(_ place: String, _ key: String) -> String {
+  static func place(_ place: String, _ key: String) -> String {
     let isPlain = key.utf8.allSatisfy { $0 > 0x2F && $0 != UInt8(ascii: "[") } && !key.isEmpty
     return isPlain ? "\(place).\(key)" : "\(place)['\(key)']"
   }

@@ -94,6 +94,26 @@ struct LastResponse: Sendable {
     }
   }
 
+  /// The request and the response as a text for reports, with the beginnings of their bodies.
+  func exchange(with sent: BackEnd.Request) -> String {
+    let took = "\(response.status) after \(time.written)"
+    return Self.message("\(sent.method) \(sent.address)", sent.headers, sent.body ?? []) + "\n\n"
+      + Self.message(took, response.headers, response.body)
+  }
+
+  private static func message(
+    _ line: String, _ headers: [(name: String, value: String)], _ body: [UInt8]
+  ) -> String {
+    let head = ([line] + headers.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
+    if body.isEmpty { return head }
+    let shown = mostShown * 10
+    guard let text = String(validating: body, as: UTF8.self) else {
+      return head + "\n\n(\(body.count.counted("byte")))"
+    }
+    let start = String(text.unicodeScalars.prefix(shown))
+    return head + "\n\n" + start + (start.utf8.count < body.count ? "…" : "")
+  }
+
   /// Status and beginning of the body, for messages.
   var summary: String {
     let body = String(decoding: response.body.prefix(Self.mostShown * 4), as: UTF8.self)

@@ -7,6 +7,11 @@ enum ScratchFolderKey: WorldKey {
   static var initial: String? { nil }
 }
 
+/// Where commands run and names of files begin, in the scenario's folder: `server/`, or nothing.
+enum CommandFolderKey: WorldKey {
+  static var initial: String { "" }
+}
+
 /// Creates and removes the folder of a scenario, and finds files in it.
 enum ScratchFolder {
   /// The time for creating or removing a folder.
@@ -50,11 +55,76 @@ enum ScratchFolder {
         "\(name.quoted) is not a file in the folder of the scenario",
         notes: ["write a path without \"..\" that does not begin with \"/\""], kind: .argument)
     }
-    return folder + "/" + name
+    return folder + "/" + world[CommandFolderKey.self] + name
+  }
+
+  /// The names of all that is in a folder.
+  ///
+  /// - Throws: `StepFailure` if there is no such folder.
+  static func entries(of name: String, in world: World) throws -> [String] {
+    let path = try path(of: name, in: world)
+    if case .directory = FileSystem.kind(of: path), let all = try? FileSystem.entries(of: path) {
+      return all.map(\.name)
+    }
+    throw StepFailure("there is no folder \(name.quoted)", notes: others(in: path))
+  }
+
+  /// - Throws: `StepFailure` if there is nothing at a path of the current directory, or if the path
+  ///   leads out of it.
+  private static func check(_ source: String) throws {
+    let place = "the path begins at \(FileSystem.currentFolder ?? "the current directory")"
+    guard source.utf8.first != UInt8(ascii: "/"), !source.split(separator: "/").contains("..") else {
+      throw StepFailure(
+        "\(source.quoted) is not in the current directory",
+        notes: ["write a path without \"..\" that does not begin with \"/\"", place],
+        kind: .argument)
+    }
+    if !FileSystem.isMissing(source) { return }
+    throw StepFailure("there is no file \(source.quoted)", notes: [place], kind: .setup)
+  }
+
+  /// The content of a file of the scenario's folder, or else of the current directory.
+  ///
+  /// - Throws: `StepFailure` if it cannot be read.
+  static func input(_ name: String, for world: World) throws -> [UInt8] {
+    var source = name
+    if world[ScratchFolderKey.self] != nil, let own = try? path(of: name, in: world),
+      !FileSystem.isMissing(own)
+    {
+      source = own
+    } else {
+      try check(source)
+    }
+    switch FileSystem.read(source) {
+    case .success(let bytes): return bytes
+    case .failure(let failure):
+      throw StepFailure(
+        "the file \(name.quoted) cannot be read", notes: [failure.sentence], kind: .setup)
+    }
+  }
+
+  /// Copies a file or folder of the current directory.
+  ///
+  /// - Throws: `StepFailure` if it does not exist, is outside of the directory, or cannot be copied.
+  static func copy(_ source: String, to name: String, in world: World) async throws {
+    let target = try path(of: name, in: world)
+    try check(source)
+    let isFolder = if case .directory = FileSystem.kind(of: source) { true } else { false }
+    let result = try await CommandRun().run(
+      #"mkdir -p -- "$SPEC_FOLDER" && cp -R -- "$SPEC_SOURCE" "$SPEC_TARGET""#, in: ".",
+      environment: [
+        "SPEC_FOLDER": isFolder ? target : String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)]),
+        "SPEC_SOURCE": isFolder ? source + "/." : source, "SPEC_TARGET": target,
+      ], within: limit)
+    if result.hasSucceeded { return }
+    throw StepFailure(
+      "\(source.quoted) could not be copied", notes: [result.summary], kind: .setup)
   }
 
   /// Writes a file, with the folders around it.
-  static func write(_ text: String, to name: String, in world: World) throws {
+  ///
+  /// - Parameter mode: its permissions; nil for the usual ones.
+  static func write(_ text: String, to name: String, in world: World, mode: Int? = nil) throws {
     let path = try path(of: name, in: world)
     var folder = ""
     for part in path.split(separator: "/").dropLast() {
@@ -65,13 +135,8 @@ enum ScratchFolder {
       let file = try FileSystem.open(path, .plainly)
       defer { file.close() }
       try file.truncate(to: 0)
-      var rest = Array(text.utf8)[...]
-      while !rest.isEmpty {
-        guard case .bytes(let count) = rest.withUnsafeBytes({ file.write($0) }), count > 0 else {
-          throw SystemError("write")
-        }
-        rest = rest.dropFirst(count)
-      }
+      if let mode { try file.setPermissions(mode) }
+      try file.writeAll(Array(text.utf8))
     } catch {
       throw StepFailure(
         "the file \(name.quoted) could not be written: \(error.reason)", kind: .setup)
@@ -99,7 +164,7 @@ enum ScratchFolder {
   }
 
   /// What there is beside a file that is missing.
-  private static func others(in path: String) -> [String] {
+  static func others(in path: String) -> [String] {
     let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     let names = ((try? FileSystem.entries(of: folder)) ?? []).map(\.name)
     return names.isEmpty ? ["its folder has no files"] : ["there is: " + names.listed()]

@@ -173,15 +173,6 @@ enum KoreanBackEndSteps {
       "다음을 입력으로 {string} 명령을 실행한다:/실행하면:/실행하고:", of: "I run {string} with the input:",
       "아래의 글을 입력으로 읽는 명령을 실행한다.", example: #"만일 다음을 입력으로 "sort" 명령을 실행하면:"#),
     StepTranslation(
-      "출력한 글에 다음이 있다:", of: "the printed text contains:",
-      "마지막 명령이 출력한 것에서 여러 줄의 글을 찾는다.", example: "그러면 출력한 글에 다음이 있다:"),
-    StepTranslation(
-      "출력한 글에 다음이 없다:", of: "the printed text does not contain:",
-      "마지막 명령이 출력한 것에 여러 줄의 글이 없다.", example: "그러면 출력한 글에 다음이 없다:"),
-    StepTranslation(
-      "{string} 파일에 다음이 있다:", of: "the file {string} contains:",
-      "파일에서 여러 줄의 글을 찾는다.", example: #"그러면 "report.txt" 파일에 다음이 있다:"#),
-    StepTranslation(
       "명령이 아무것도 출력하지 않는다", of: "the command prints nothing",
       "마지막 명령이 아무것도 출력하지 않았다.", example: "그러면 명령이 아무것도 출력하지 않는다"),
     StepTranslation(
@@ -202,12 +193,137 @@ enum KoreanBackEndSteps {
       "{string} 파일이 없다", of: "there is no file {string}",
       "시나리오의 폴더에 이 이름이 없다.", example: #"그러면 "draft.txt" 파일이 없다"#),
     StepTranslation(
-      "{string} 파일이 다음과 같다:", of: "the file {string} is:",
-      "파일의 글을 비교한다. 끝의 줄 바꿈은 보지 않는다.",
+      "{printed}에 {string}이/가 있다", of: "{printed} contains {string}",
+      "출력한 글, 표준 출력, 표준 오류, 출력 전체, 파일에서 글을 찾는다.",
+      example: #"그러면 "report.txt" 파일에 "3 users"가 있다"#),
+    StepTranslation(
+      "{printed}에 다음이 있다:", of: "{printed} contains:",
+      "출력한 글이나 파일에서 여러 줄의 글을 찾는다.", example: "그러면 출력한 글에 다음이 있다:"),
+    StepTranslation(
+      "{printed}에 {string}이/가 없다", of: "{printed} does not contain {string}",
+      "출력한 글이나 파일에 글이 없다.", example: #"그러면 표준 오류에 "warning"이 없다"#),
+    StepTranslation(
+      "{printed}에 다음이 없다:", of: "{printed} does not contain:",
+      "출력한 글이나 파일에 여러 줄의 글이 없다.", example: "그러면 출력한 글에 다음이 없다:"),
+    StepTranslation(
+      "{printed}이/가 다음과 같다:", of: "{printed} is:",
+      "출력한 글이나 파일을 비교한다. 끝의 줄 바꿈은 보지 않는다.",
       example: #"그러면 "report.txt" 파일이 다음과 같다:"#),
     StepTranslation(
-      "{string} 파일에 {string}이/가 있다", of: "the file {string} contains {string}",
-      "파일에서 글을 찾는다.", example: #"그러면 "report.txt" 파일에 "3 users"가 있다"#),
+      "{printed}이/가 비어 있다", of: "{printed} is empty",
+      "출력한 글이나 파일에 글자가 하나도 없다.", example: "그러면 표준 오류가 비어 있다"),
+    StepTranslation(
+      "{printed}이/가 비어 있지 않다", of: "{printed} is not empty",
+      "출력한 글이나 파일에 글이 있다.", example: "그러면 출력한 글이 비어 있지 않다"),
+    StepTranslation(
+      "{printed}에 {pattern}에 맞는 부분이 있다", of: "{printed} contains a match of {pattern}",
+      "출력한 글이나 파일에서 정규식을 찾는다. ^와 $는 줄의 처음과 끝이다.",
+      example: #"그러면 출력한 글에 /^\d+ users$/에 맞는 부분이 있다"#),
+    StepTranslation(
+      "{printed}에 다음 정규식에 맞는 부분이 있다:", of: "{printed} contains a match of:",
+      "출력한 글이나 파일에서 아래의 정규식을 찾는다.",
+      example: "그러면 출력한 글에 다음 정규식에 맞는 부분이 있다:"),
+    StepTranslation(
+      "{printed}에 {pattern}에 맞는 부분이 없다", of: "{printed} contains no match of {pattern}",
+      "출력한 글이나 파일에 정규식에 맞는 부분이 없다.",
+      example: #"그러면 출력한 글에 /warning: .*/에 맞는 부분이 없다"#),
+    StepTranslation(
+      "{printed}에 다음 정규식에 맞는 부분이 없다:", of: "{printed} contains no match of:",
+      "출력한 글이나 파일에 아래의 정규식에 맞는 부분이 없다.",
+      example: "그러면 출력한 글에 다음 정규식에 맞는 부분이 없다:"),
+    StepTranslation(
+      "실행할 수 있는 {string} 파일의 내용은 다음과 같다:", of: "an executable file {string} with:",
+      "시나리오의 폴더에 누구나 실행할 수 있는 스크립트를 쓴다.",
+      example: #"조건 실행할 수 있는 "bin/greet" 파일의 내용은 다음과 같다:"#),
+    StepTranslation(
+      "{string}의 복사본이 있다", of: "a copy of {string}",
+      "현재 폴더의 파일이나 폴더를 시나리오의 폴더에 복사한다.",
+      example: #"조건 "fixtures/users.csv"의 복사본이 있다"#),
+    StepTranslation(
+      "{string}의 복사본이 {string}에 있다", of: "a copy of {string} as {string}",
+      "파일이나 폴더를 다른 이름으로 복사한다. 이름이 \".\"이면 폴더 안의 것을 복사한다.",
+      example: #"조건 "fixtures/app"의 복사본이 "."에 있다"#),
+    StepTranslation(
+      "{string} 파일의 권한이 {string}이다/다", of: "the file {string} has the permissions {string}",
+      "파일이나 폴더의 권한을 8진수로 비교한다.",
+      example: #"그러면 "run.sh" 파일의 권한이 "755"다"#),
+    StepTranslation(
+      "{string} 폴더가 있다", of: "there is a folder {string}",
+      "시나리오의 폴더에 폴더가 있다.", example: #"그러면 "out" 폴더가 있다"#),
+    StepTranslation(
+      "{string} 폴더에 다음만 있다:", of: "the folder {string} has:",
+      "폴더에 있는 모든 것의 이름을 순서와 관계없이 비교한다. \".\"은 시나리오의 폴더다.",
+      example: #"그러면 "out" 폴더에 다음만 있다:"#),
+    StepTranslation(
+      "{string} 명령을 시작한다/시작하면/시작하고", of: "I start {string}",
+      "단계와 함께 돌면서 입력을 기다리는 명령을 시작한다.", example: #"만일 "./greet" 명령을 시작하면"#),
+    StepTranslation(
+      "시작한 명령이 {string}을/를 출력할 때까지 기다린다/기다리면/기다리고",
+      of: "I wait until the started command prints {string}",
+      "마지막으로 시작한 명령의 출력을 기다린다.",
+      example: #"만일 시작한 명령이 "Your name?"을 출력할 때까지 기다리면"#),
+    StepTranslation(
+      "시작한 명령에 {string}을/를 입력한다/입력하면/입력하고",
+      of: "I enter {string} into the started command",
+      "마지막으로 시작한 명령의 입력에 한 줄을 보낸다.",
+      example: #"만일 시작한 명령에 "Ann"을 입력하면"#),
+    StepTranslation(
+      "시작한 명령의 입력을 끝낸다/끝내면/끝내고", of: "I end the input of the started command",
+      "Ctrl-D처럼 명령의 입력을 닫는다.", example: "만일 시작한 명령의 입력을 끝내면"),
+    StepTranslation(
+      "시작한 명령이 끝날 때까지 기다린다/기다리면/기다리고", of: "I wait until the started command ends",
+      "마지막으로 시작한 명령이 끝나기를 기다린다. 출력은 다른 명령처럼 확인한다.",
+      example: "만일 시작한 명령이 끝날 때까지 기다리면"),
+    StepTranslation(
+      "시작한 명령을 중단한다/중단하면/중단하고", of: "I interrupt the started command",
+      "Ctrl-C처럼 SIGINT를 보내고 명령이 끝나기를 기다린다.", example: "만일 시작한 명령을 중단하면"),
+    StepTranslation(
+      "시작한 명령에 신호 {string}을/를 보낸다/보내면/보내고",
+      of: "I send the signal {string} to the started command",
+      "HUP, TERM, USR1 같은 신호를 보내고 기다리지 않는다.",
+      example: #"만일 시작한 명령에 신호 "HUP"를 보내면"#),
+    StepTranslation(
+      "{string} 폴더로 옮긴다/옮기면/옮기고", of: "I change to the folder {string}",
+      "시나리오의 폴더 안에 있는 폴더에서 이어지는 명령을 실행한다. 파일의 이름도 거기에서 시작한다.",
+      example: #"만일 "server" 폴더로 옮기면"#),
+    StepTranslation(
+      "출력한 JSON의 {string}이/가 다음과 같다:", of: "the printed JSON at {string} is:",
+      "마지막 명령이 출력한 JSON의 값을 비교한다. 키의 순서는 보지 않는다.",
+      example: #"그러면 출력한 JSON의 "$.users"가 다음과 같다:"#),
+    StepTranslation(
+      "출력한 JSON의 {string}에 다음 모양이 들어 있다:",
+      of: "the printed JSON at {string} includes the shape:",
+      "값을 JSON과 비교한다. #string 같은 표시는 값을 뜻하고, 객체에 키가 더 있어도 된다.",
+      example: #"그러면 출력한 JSON의 "$"에 다음 모양이 들어 있다:"#),
+    StepTranslation(
+      "출력한 JSON의 {string}이/가 스키마 {string}에 맞는다",
+      of: "the printed JSON at {string} matches the schema {string}",
+      "마지막 명령이 출력한 JSON의 값을 JSON Schema 파일과 비교한다.",
+      example: #"그러면 출력한 JSON의 "$"가 스키마 "schemas/list.json"에 맞는다"#),
+    StepTranslation(
+      "응답 JSON의 {string}이/가 스키마 {string}에 맞는다",
+      of: "the response JSON at {string} matches the schema {string}",
+      "마지막 응답의 값을 JSON Schema 파일과 비교한다.",
+      example: #"그러면 응답 JSON의 "$"가 스키마 "schemas/user.json"에 맞는다"#),
+    StepTranslation(
+      "응답의 본문이 {string} 파일과 같다", of: "the response body is the file {string}",
+      "마지막 응답의 본문을 바이트마다 비교한다.",
+      example: #"그러면 응답의 본문이 "fixtures/logo.png" 파일과 같다"#),
+    StepTranslation(
+      "{request} 요청을 다음 부분으로 보낸다:/보내면:/보내고:", of: "I send {request} with the parts:",
+      "여러 부분이 있는 양식을 보낸다. 줄마다 부분의 이름과, 값이나 파일이 있다.",
+      example: #"만일 POST "/photos" 요청을 다음 부분으로 보내면:"#),
+    StepTranslation(
+      "{request} 요청을 {string} 파일로 보낸다/보내면/보내고",
+      of: "I send {request} with the file {string}",
+      "파일을 본문으로 보낸다. 헤더가 없으면 형식은 application/octet-stream이다.",
+      example: #"만일 PUT "/logo" 요청을 "fixtures/logo.png" 파일로 보내면"#),
+    StepTranslation(
+      "다음 파일이 있다:", of: "there are the files:",
+      "시나리오의 폴더에 파일이나 폴더가 있다.", example: "그러면 다음 파일이 있다:"),
+    StepTranslation(
+      "다음 파일이 없다:", of: "there are none of the files:",
+      "시나리오의 폴더에 이 이름들이 없다.", example: "그러면 다음 파일이 없다:"),
     StepTranslation(
       "{element}의 글을 {memory}으로/로 기억한다/기억하면/기억하고",
       of: "I remember the text of {element} as {memory}",

@@ -13,6 +13,7 @@ enum CommandSteps {
     checking
     checkingErrors
     files
+    PrintedTextSteps.library
   }
 
   private static let preparing = StepLibrary("files for commands") {
@@ -21,6 +22,31 @@ enum CommandSteps {
       "Creates a folder in which the scenario's commands run; it is kept if the scenario fails.",
       example: "Given an empty folder"
     ) { (world: World) in try await ScratchFolder.create(for: world) }
+
+    Given(
+      "an executable file {string} with:",
+      "Writes a script in the scenario's folder, which everyone may run.",
+      example: #"Given an executable file "bin/greet" with:"#
+    ) { (world: World, name: String, text: TextBlock) in
+      try ScratchFolder.write(text.text + "\n", to: name, in: world, mode: 0o755)
+    }
+
+    Given(
+      "a copy of {string}",
+      "Copies a file or folder of the current directory into the scenario's folder.",
+      example: #"Given a copy of "fixtures/users.csv""#
+    ) { (world: World, source: String) in
+      let name = source.split(separator: "/").last.map { String($0) } ?? source
+      try await ScratchFolder.copy(source, to: name, in: world)
+    }
+
+    Given(
+      "a copy of {string} as {string}",
+      "Copies a file or folder under another name; what a folder contains, if the name is \".\".",
+      example: #"Given a copy of "fixtures/app" as ".""#
+    ) { (world: World, source: String, name: String) in
+      try await ScratchFolder.copy(source, to: name, in: world)
+    }
 
     Given(
       "a file {string} with:", "Writes a file in the scenario's folder; its last line is ended.",
@@ -51,29 +77,64 @@ enum CommandSteps {
 
   private static let beside = StepLibrary("commands beside the steps") {
     When(
+      "I start {string}",
+      "Starts a command that runs beside the steps and reads what they enter.",
+      example: #"When I start "./greet""#
+    ) { (world: World, command: String) in _ = try start(command, in: world) }
+
+    When(
       "I start {string} and wait until it prints {string}",
       "Starts a command that runs beside the steps, such as a server; it ends with the scenario.",
       example: #"When I start "python3 -m http.server" and wait until it prints "Serving""#
     ) { (world: World, command: String, text: String) in
-      let limit = try allowedTime(world, [command])
-      let (folder, environment) = surroundings(world, ".")
-      let started = StartedCommand(
-        command, try CommandRun.start(command, in: folder, nil, environment))
-      world[StartedCommandsKey.self].append(started)
+      let (started, limit) = try start(command, in: world)
       try await started.wait(for: text, within: limit)
     }
+
+    When(
+      "I wait until the started command prints {string}",
+      "Waits for an output of the command that was started last.",
+      example: #"When I wait until the started command prints "Your name?""#
+    ) { (world: World, text: String) in
+      try await started(world).wait(for: text, within: allowedTime(world, []))
+    }
+
+    When(
+      "I enter {string} into the started command",
+      "Sends a line to the input of the command that was started last.",
+      example: #"When I enter "Ann" into the started command"#
+    ) { (world: World, line: AnyText) in try started(world).enter(line.text + "\n") }
+
+    When(
+      "I end the input of the started command", "Closes the input of the command, as Ctrl-D does.",
+      example: "When I end the input of the started command"
+    ) { (world: World) in try started(world).endInput() }
+
+    When(
+      "I wait until the started command ends",
+      "Waits for the end of the command that was started last; its output is checked as that of any.",
+      example: "When I wait until the started command ends"
+    ) { (world: World) in try await end(world) { _ in } }
+
+    When(
+      "I interrupt the started command",
+      "Sends SIGINT, as Ctrl-C does, and waits until the command ends.",
+      example: "When I interrupt the started command"
+    ) { (world: World) in try await end(world) { try $0.signal("INT") } }
+
+    When(
+      "I send the signal {string} to the started command",
+      "Sends a signal such as HUP, TERM or USR1 and does not wait.",
+      example: #"When I send the signal "HUP" to the started command"#
+    ) { (world: World, name: String) in try started(world).signal(name) }
 
     When(
       "I stop the started command",
       "Ends the command that was started last; its output is checked as that of any command.",
       example: "When I stop the started command"
     ) { (world: World) in
-      guard let started = world.with(StartedCommandsKey.self, { $0.popLast() }) else {
-        throw StepFailure(
-          "no command is running",
-          notes: ["start one first: When I start \"…\" and wait until it prints \"…\""],
-          kind: .setup)
-      }
+      let started = try started(world)
+      world.with(StartedCommandsKey.self) { _ = $0.popLast() }
       world[CommandResultKey.self] = await started.stop()
       if world[CommandResultKey.self] == nil {
         throw StepFailure(
@@ -82,7 +143,49 @@ enum CommandSteps {
     }
   }
 
+  private static func start(
+    _ command: String, in world: World
+  ) throws -> (StartedCommand, limit: Duration) {
+    let limit = try allowedTime(world, [command])
+    let (folder, environment) = surroundings(world, ".")
+    let isApart = world[ErrorsApartKey.self]
+    let started = StartedCommand(
+      command,
+      try CommandRun.start(command, in: folder, nil, environment, errorsApart: isApart, isBeside: true),
+      errorsApart: isApart)
+    world[StartedCommandsKey.self].append(started)
+    return (started, limit)
+  }
+
+  /// The command that was started last.
+  private static func started(_ world: World) throws -> StartedCommand {
+    if let started = world[StartedCommandsKey.self].last { return started }
+    throw StepFailure(
+      "no command is running",
+      notes: ["start one first: When I start \"…\" and wait until it prints \"…\""], kind: .setup)
+  }
+
+  /// Waits for the end of the command that was started last, after an action.
+  private static func end(
+    _ world: World, after action: (StartedCommand) throws -> Void
+  ) async throws {
+    let started = try started(world)
+    try action(started)
+    world[CommandResultKey.self] = nil
+    world[CommandResultKey.self] = try await started.end(within: allowedTime(world, []))
+    world.with(StartedCommandsKey.self) { _ = $0.popLast() }
+  }
+
   private static let running = StepLibrary("running") {
+    When(
+      "I change to the folder {string}",
+      "Runs further commands in a folder of the scenario's folder; names of files begin there.",
+      example: #"When I change to the folder "server""#
+    ) { (world: World, folder: String) in
+      _ = try ScratchFolder.entries(of: folder, in: world)
+      world.with(CommandFolderKey.self) { $0 += folder + "/" }
+    }
+
     When(
       "I run {string}",
       "Runs a command in a shell, if spec.json allows it. As a Given, it requires success.",
@@ -178,30 +281,6 @@ enum CommandSteps {
 
   private static let files = StepLibrary("output and files") {
     Then(
-      "the printed text contains:",
-      "Searches what the last command printed for a text of several lines.",
-      example: "Then the printed text contains:"
-    ) { (world: World, part: TextBlock) in
-      let result = try checked(world)
-      if result.output.includes(part.text) { return }
-      throw StepFailure(
-        "what the command \(result.command.quoted) printed does not contain the text",
-        notes: [result.summary])
-    }
-
-    Then(
-      "the printed text does not contain:",
-      "Checks that what the last command printed does not contain a text of several lines.",
-      example: "Then the printed text does not contain:"
-    ) { (world: World, part: TextBlock) in
-      let result = try whole(world)
-      if !result.output.includes(part.text) { return }
-      throw StepFailure(
-        "what the command \(result.command.quoted) printed contains the text",
-        notes: [result.summary])
-    }
-
-    Then(
       "the command prints nothing", "Checks that the last command printed nothing at all.",
       example: "Then the command prints nothing"
     ) { (world: World) in
@@ -272,6 +351,59 @@ enum CommandSteps {
     }
 
     Then(
+      "the printed JSON at {string} is:",
+      "Compares a value in the JSON that the last command printed; the order of keys does not matter.",
+      example: #"Then the printed JSON at "$.users" is:"#
+    ) { (world: World, path: String, text: DocStringArgument) in
+      let (place, expected) = (try JSONPlace(path), try text.json())
+      let result = try checked(world)
+      try place.compare(
+        expected, in: try result.json(), of: "the printed JSON", notes: [result.summary])
+    }
+
+    Then(
+      "the printed JSON at {string} includes the shape:",
+      "Compares a value with JSON in which #string and other markers stand for values; objects may "
+        + "have more keys.",
+      example: #"Then the printed JSON at "$" includes the shape:"#
+    ) { (world: World, path: String, expected: ExpectedShape) in
+      let result = try checked(world)
+      try JSONShape(allowsMoreKeys: true).compare(
+        expected.value, in: try result.json(), at: try JSONPlace(path), of: "the printed JSON",
+        notes: [result.summary])
+    }
+
+    Then(
+      "the printed JSON at {string} matches the schema {string}",
+      "Checks a value in the JSON that the last command printed against a file with a JSON Schema.",
+      example: #"Then the printed JSON at "$" matches the schema "schemas/list.json""#
+    ) { (world: World, path: String, file: String) in
+      let result = try checked(world)
+      try ResponseSteps.compareSchema(
+        try result.json(), at: JSONPlace(path), of: "the printed JSON", with: file, in: world,
+        notes: [result.summary])
+    }
+
+    Then(
+      "there are the files:", "Checks that files or folders are in the scenario's folder.",
+      example: "Then there are the files:"
+    ) { (world: World, list: ListTable) in
+      let missing = try existing(list.texts, in: world, are: false)
+      if missing.isEmpty { return }
+      throw StepFailure("there is no file " + missing.map(\.quoted).joined(separator: ", "))
+    }
+
+    Then(
+      "there are none of the files:",
+      "Checks that nothing has any of these names in the scenario's folder.",
+      example: "Then there are none of the files:"
+    ) { (world: World, list: ListTable) in
+      let found = try existing(list.texts, in: world, are: true)
+      if found.isEmpty { return }
+      throw StepFailure("there is a file " + found.map(\.quoted).joined(separator: ", "))
+    }
+
+    Then(
       "there is a file {string}", "Checks that a file is in the scenario's folder.",
       example: #"Then there is a file "out/report.txt""#
     ) { (world: World, name: String) in
@@ -290,36 +422,48 @@ enum CommandSteps {
     }
 
     Then(
-      "the file {string} is:", "Compares the text of a file; final line ends are ignored.",
-      example: #"Then the file "report.txt" is:"#
-    ) { (world: World, name: String, text: DocStringArgument) in
+      "the file {string} has the permissions {string}",
+      "Compares the permissions of a file or folder, written as an octal number.",
+      example: #"Then the file "run.sh" has the permissions "755""#
+    ) { (world: World, name: String, written: String) in
+      guard let wanted = Int(written, radix: 8), (0...0o7777).contains(wanted) else {
+        throw StepFailure(
+          "\(written.quoted) is not an octal number", notes: ["write permissions such as \"644\""],
+          kind: .argument)
+      }
+      let path = try ScratchFolder.path(of: name, in: world)
+      world.noteCheck()
+      guard let status = try? FileSystem.status(of: path) else {
+        throw StepFailure("there is no file \(name.quoted)", notes: ScratchFolder.others(in: path))
+      }
       try expect(
-        ResponseSteps.withoutFinalLineEnds(try ScratchFolder.text(of: name, in: world)),
-        is: ResponseSteps.withoutFinalLineEnds(text.content), "the file \(name.quoted)", in: world)
+        String(status.mode, radix: 8), is: String(wanted, radix: 8),
+        "the permissions of the file \(name.quoted)", in: world)
     }
 
     Then(
-      "the file {string} contains:", "Searches a file for a text of several lines.",
-      example: #"Then the file "report.txt" contains:"#
-    ) { (world: World, name: String, part: TextBlock) in
+      "there is a folder {string}", "Checks that a folder is in the scenario's folder.",
+      example: #"Then there is a folder "out""#
+    ) { (world: World, name: String) in
       world.noteCheck()
-      let text = try ScratchFolder.text(of: name, in: world)
-      if text.includes(part.text) { return }
-      throw StepFailure(
-        "the file \(name.quoted) does not contain the text",
-        notes: ["it has: " + String(text.unicodeScalars.prefix(1_000))])
+      _ = try ScratchFolder.entries(of: name, in: world)
     }
 
     Then(
-      "the file {string} contains {string}", "Searches the text of a file.",
-      example: #"Then the file "report.txt" contains "3 users""#
-    ) { (world: World, name: String, part: String) in
-      let text = try ScratchFolder.text(of: name, in: world)
+      "the folder {string} has:",
+      "Compares the names of all that is in a folder, in any order; \".\" is the scenario's own.",
+      example: #"Then the folder "out" has:"#
+    ) { (world: World, name: String, list: ListTable) in
       world.noteCheck()
-      if text.includes(part) { return }
+      let found = Set(exactly: try ScratchFolder.entries(of: name, in: world))
+      let wanted = Set(exactly: list.texts)
+      let missing = wanted.inOrder.filter { !found.contains($0) }
+      let more = found.inOrder.filter { !wanted.contains($0) }
+      if missing.isEmpty, more.isEmpty { return }
       throw StepFailure(
-        "the file \(name.quoted) does not contain \(part.quoted)",
-        notes: ["it has: " + String(text.unicodeScalars.prefix(1_000))])
+        "the folder \(name.quoted) is not as listed",
+        notes: (missing.isEmpty ? [] : ["it does not have: " + missing.map(\.quoted).joined(separator: ", ")])
+          + (more.isEmpty ? [] : ["it also has: " + more.map(\.quoted).joined(separator: ", ")]))
     }
   }
 
@@ -351,11 +495,17 @@ enum CommandSteps {
 
   /// What the last command printed to standard error.
   private static func errorOutput(_ world: World) throws -> (String, CommandResult) {
-    let result = try checked(world)
-    if let errors = result.errors { return (errors, result) }
-    throw StepFailure(
-      "the error output of the command \(result.command.quoted) is in its output",
-      notes: ["before the command: Given standard error is kept apart"], kind: .setup)
+    (try PrintedText.errors.content(in: world).text, try CommandResult.of(world))
+  }
+
+  /// Those of some files that exist, or that do not.
+  private static func existing(
+    _ names: [String], in world: World, are: Bool
+  ) throws -> [String] {
+    world.noteCheck()
+    return try names.filter {
+      FileSystem.isMissing(try ScratchFolder.path(of: $0, in: world)) != are
+    }
   }
 
   /// The result of the last command, which the running step checks.
@@ -440,7 +590,9 @@ enum CommandSteps {
     _ world: World, _ folder: String
   ) -> (folder: String, environment: [String: String]) {
     let isAbsolute = folder.utf8.first == UInt8(ascii: "/")
-    let place = world[ScratchFolderKey.self].map { isAbsolute ? folder : "\($0)/\(folder)" }
+    let place = world[ScratchFolderKey.self].map {
+      isAbsolute ? folder : "\($0)/\(world[CommandFolderKey.self])\(folder)"
+    }
     let known = Dictionary(secrets(world).map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
     return (place ?? folder, known.merging(world[CommandEnvironmentKey.self]) { $1 })
   }

@@ -17,7 +17,7 @@ enum RequestSteps {
       "Sends a request with a body; its media type can follow the opening quotes.",
       example: #"When I send POST "/users" with:"#
     ) { (world: World, request: RequestPattern, body: DocStringArgument) in
-      try await send(world, request, body: body)
+      try await send(world, request, body: Body(body))
     }
 
     When(
@@ -37,7 +37,26 @@ enum RequestSteps {
       try await send(
         world, request,
         headers: [RequestHeader(name: "Content-Type", value: "application/x-www-form-urlencoded")],
-        body: DocStringArgument(content: encoded(table)))
+        body: Body(DocStringArgument(content: encoded(table))))
+    }
+
+    When(
+      "I send {request} with the parts:",
+      "Sends a multipart form; each row has the name of a part and its value or its file.",
+      example: #"When I send POST "/photos" with the parts:"#
+    ) { (world: World, request: RequestPattern, table: PartsTable) in
+      let (type, body) = try table.body(for: world)
+      try await send(
+        world, request, headers: [RequestHeader(name: "Content-Type", value: type)],
+        body: body)
+    }
+
+    When(
+      "I send {request} with the file {string}",
+      "Sends a file as the body, as application/octet-stream unless a header says otherwise.",
+      example: #"When I send PUT "/logo" with the file "fixtures/logo.png""#
+    ) { (world: World, request: RequestPattern, file: String) in
+      try await send(world, request, body: Body(bytes: try ScratchFolder.input(file, for: world)))
     }
 
     When(
@@ -147,11 +166,14 @@ enum RequestSteps {
     var pause = pause / 10
     var count = 0
     while true {
-      try await send(world, request, accepts: true)
+      let exchange = try await send(world, request, accepts: true)
       count += 1
       let last = try LastResponse.of(world)
-      guard let lack = lack(last) else { return }
-      guard clock.now - start + pause < limit else {
+      let lack = lack(last)
+      let isOver = clock.now - start + pause >= limit
+      if lack == nil || isOver { world.attach(exchange, mediaType: "text/plain") }
+      guard let lack else { return }
+      guard !isOver else {
         throw StepFailure(
           "\(request.written) was not answered as expected within \(limit.written): \(lack)",
           notes: ["it was sent \(count.counted("time"))", last.summary])
@@ -162,10 +184,12 @@ enum RequestSteps {
   }
 
   /// - Parameter accepts: whether a Given accepts any status.
+  /// - Returns: the request and the response for reports, if they are not attached.
+  @discardableResult
   private static func send(
     _ world: World, _ request: RequestPattern, headers: [RequestHeader] = [],
-    body: DocStringArgument? = nil, accepts: Bool = false
-  ) async throws {
+    body: Body? = nil, accepts: Bool = false
+  ) async throws -> String {
     let backEnd = world[BackEndKey.self]
     world[LastResponseKey.self] = nil
     guard let method = request.method else {
@@ -182,9 +206,9 @@ enum RequestSteps {
     for header in headers + world[RequestHeadersKey.self] { try check(header) }
     sent.headers = (world[RequestHeadersKey.self] + headers).map { ($0.name, $0.value) }
     if let body {
-      sent.body = Array(body.content.utf8)
+      sent.body = body.bytes
       if !sent.headers.contains(where: { $0.name.lowercased() == "content-type" }) {
-        sent.headers.append(("Content-Type", body.sentType))
+        sent.headers.append(("Content-Type", body.type))
       }
     }
     let jar = world[CookieJarKey.self]
@@ -202,6 +226,8 @@ enum RequestSteps {
       time: .now - start)
     world[LastResponseKey.self] = last
     world[CookieJarKey.self].receive(response, from: sent.address)
+    let exchange = last.exchange(with: sent)
+    if !accepts { world.attach(exchange, mediaType: "text/plain") }
     if !accepts, world.step?.type == .context, response.status >= 400 {
       throw StepFailure(
         "\(request.written) was answered with the status \(response.status)",
@@ -211,6 +237,7 @@ enum RequestSteps {
             + "status, send it as a When",
         ])
     }
+    return exchange
   }
 
   /// The complete address of a request.
@@ -223,5 +250,71 @@ enum RequestSteps {
         "add \"back-end\": {\"url\": \"http://localhost:3000\"} to spec.json, or write the whole "
           + "address"
       ], kind: .setup)
+  }
+}
+
+/// The body of a request.
+private struct Body {
+  let bytes: [UInt8]
+  var type = "application/octet-stream"
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  init(_ text: DocStringArgument) {
+    bytes = Array(text.content.utf8)
+    type = text.sentType
+  }
+}
+
+/// The parts of a multipart form: a name, and a value or a file with its media type.
+private struct PartsTable: ShapedTable {
+  static let shape = TableShape(
+    .named(["name"], optional: ["value", "file", "type"], least: 1), mayHaveEmptyCells: true)
+  private let parts: [(name: String, value: String?, file: String?, type: String?)]
+
+  init(_ table: Table) throws {
+    parts = try table.records().enumerated().map { index, record in
+      func cell(_ name: String) throws -> String? {
+        guard table.header.contains(same: name) else { return nil }
+        let text = try record[name]
+        return text.isBlank ? nil : text
+      }
+      let (value, file) = (try cell("value"), try cell("file"))
+      if value != nil, file != nil {
+        throw StepFailure(
+          "row \(index + 2) of the table has a value and a file",
+          notes: ["leave one of the cells empty"], kind: .table)
+      }
+      return (try record["name"], value, file, try cell("type"))
+    }
+  }
+
+  /// The media type with the boundary, and the body (RFC 7578).
+  func body(for world: World) throws -> (type: String, body: Body) {
+    let contents = try parts.map {
+      try $0.file.map { try ScratchFolder.input($0, for: world) } ?? Array(($0.value ?? "").utf8)
+    }
+    var boundary = "spec-part"
+    while contents.contains(where: { $0.firstRange(of: Array(boundary.utf8)) != nil }) {
+      boundary += "-"
+    }
+    var bytes: [UInt8] = []
+    for (part, content) in zip(parts, contents) {
+      var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(part.name))\""
+      if let file = part.file {
+        let name = file.split(separator: "/").last.map { String($0) } ?? file
+        head += "; filename=\"\(Self.quoted(name))\""
+      }
+      let type = part.type ?? (part.file == nil ? nil : "application/octet-stream")
+      if let type { head += "\r\nContent-Type: \(Self.quoted(type))" }
+      bytes += Array((head + "\r\n\r\n").utf8) + content + Array("\r\n".utf8)
+    }
+    bytes += Array("--\(boundary)--\r\n".utf8)
+    return ("multipart/form-data; boundary=\(boundary)", Body(bytes: bytes))
+  }
+
+  /// A name in quotation marks, as browsers send it.
+  private static func quoted(_ text: String) -> String {
+    text.replacing("\"", with: "%22").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
   }
 }

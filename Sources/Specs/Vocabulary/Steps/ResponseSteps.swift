@@ -66,6 +66,23 @@ enum ResponseSteps {
     ) { (world: World, text: DocStringArgument) in try compareBody(world, text.content) }
 
     Then(
+      "the response body is the file {string}", "Compares the body of the last response, byte by byte.",
+      example: #"Then the response body is the file "fixtures/logo.png""#
+    ) { (world: World, file: String) in
+      let last = try LastResponse.of(world)
+      let wanted = try ScratchFolder.input(file, for: world)
+      world.noteCheck()
+      if last.response.body == wanted { return }
+      let same = zip(last.response.body, wanted).prefix { $0 == $1 }.count
+      throw StepFailure(
+        "the body of the response to \(last.request) is not the file \(file.quoted)",
+        notes: [
+          "the body has \(last.response.body.count.counted("byte")), the file \(wanted.count), "
+            + "and the first \(same) are the same"
+        ])
+    }
+
+    Then(
       "the response body contains {string}", "Searches the body of the last response.",
       example: #"Then the response body contains "Ann""#
     ) { (world: World, part: String) in
@@ -107,6 +124,17 @@ enum ResponseSteps {
       throw StepFailure(
         "the response JSON at \(path.quoted) does not match", expected: "/\(pattern.source)/",
         actual: value.description, notes: [last.summary])
+    }
+
+    Then(
+      "the response JSON at {string} matches the schema {string}",
+      "Checks a value in the last response against a file with a JSON Schema.",
+      example: #"Then the response JSON at "$" matches the schema "schemas/user.json""#
+    ) { (world: World, path: String, file: String) in
+      let (root, last, _) = try checkedJSON(world)
+      try compareSchema(
+        root, at: JSONPlace(path), of: "the response JSON", with: file, in: world,
+        notes: [last.summary])
     }
 
     Then(
@@ -225,18 +253,29 @@ enum ResponseSteps {
       "the response JSON at \(path.quoted) is \(value.kind), not a list", notes: [last.summary])
   }
 
+  /// Compares a value at a place with the schema in a file.
+  static func compareSchema(
+    _ root: JSONValue, at place: JSONPlace, of name: String, with file: String, in world: World,
+    notes: [String]
+  ) throws {
+    let bytes = try ScratchFolder.input(file, for: world)
+    let text: JSONValue
+    do throws(JSONError) { text = try JSONReader.read(bytes) } catch {
+      throw StepFailure("the schema \(file.quoted) is not JSON: \(error)", kind: .argument)
+    }
+    let differences = try JSONSchema(text).differences(
+      try place.value(in: root, of: name, notes: notes))
+    try JSONShape.require(
+      differences, "\(name) at \(place.written.quoted) does not match the schema \(file.quoted)",
+      notes: notes)
+  }
+
   private static func compareShape(
     _ world: World, _ path: String, _ expected: JSONValue, _ shape: JSONShape
   ) throws {
-    let (root, last, notes) = try checkedJSON(world)
-    let value = try JSONPlace(path).value(in: root, of: "the response JSON", notes: notes)
-    let differences = shape.differences(expected, value)
-    guard let first = differences.first else { return }
-    let lines = JSONShape.notes(differences)
-    throw StepFailure(
-      "the response JSON at \(path.quoted) does not have the shape",
-      expected: lines.isEmpty ? first.expected : nil, actual: lines.isEmpty ? first.actual : nil,
-      notes: lines + [last.summary])
+    let (root, last, _) = try checkedJSON(world)
+    try shape.compare(
+      expected, in: root, at: try JSONPlace(path), of: "the response JSON", notes: [last.summary])
   }
 
   private static func compareJSON(
