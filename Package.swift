@@ -61,6 +61,7 @@ let package = Package(
     // layer 1
     module("SpecSystem", "SpecRunner/System", sees: ["SpecText"]),
     module("SpecJSON", "SpecRunner/JSON", sees: ["SpecText"]),
+    module("SpecXML", "SpecRunner/XML", sees: ["SpecText"]),
     module("SpecGherkin", "SpecRunner/Gherkin", sees: ["SpecText"]),
     module("SpecExpressions", "SpecRunner/Expressions", sees: ["SpecText"]),
     module("SpecDrivers", "SpecRunner/Drivers", sees: ["SpecText"]),
@@ -70,7 +71,7 @@ let package = Package(
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecJSON"]),
     module(
       "SpecEngines", "SpecRunner/Engines",
-      sees: ["SpecText", "SpecSystem", "SpecDrivers", "SpecJSON"],
+      sees: ["SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecXML"],
       page: "WebDriver/Page"),
     module("SpecFormat", "SpecRunner/Formatting", sees: ["SpecText", "SpecGherkin"]),
     module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
@@ -93,7 +94,8 @@ let package = Package(
     module(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: [
-        "SpecText", "SpecSystem", "SpecJSON", "SpecRunner", "SpecExpressions", "SpecDrivers",
+        "SpecText", "SpecSystem", "SpecJSON", "SpecXML", "SpecRunner", "SpecExpressions",
+        "SpecDrivers",
       ]),
     module(
       "SpecAnalysis", "SpecRunner/Analysis",
@@ -230,7 +232,8 @@ let package = Package(
     tests(
       "VocabularyTests",
       sees: [
-        "SpecVocabulary", "SpecExpressions", "SpecText", "SpecRunner", "SpecDrivers", "SpecTestKit",
+        "SpecVocabulary", "SpecExpressions", "SpecText", "SpecRunner", "SpecDrivers", "SpecJSON",
+        "SpecXML", "SpecTestKit",
       ]),
     tests(
       "SpecsTests",

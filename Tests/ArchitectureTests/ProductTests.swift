@@ -7,9 +7,9 @@ import Testing
     "SpecRunner",
   ]
   private static let engines: Set<String> = [
-    "SpecText", "SpecSystem", "SpecJSON", "SpecDrivers", "SpecEngines",
+    "SpecText", "SpecSystem", "SpecJSON", "SpecXML", "SpecDrivers", "SpecEngines",
   ]
-  private static let vocabulary = runner.union(["SpecDrivers", "SpecVocabulary"])
+  private static let vocabulary = runner.union(["SpecDrivers", "SpecXML", "SpecVocabulary"])
   private static let commandLine = runner.union(engines).union([
     "SpecDrawing", "SpecReporters", "SpecAnalysis", "SpecDocs", "SpecFormat", "SpecEditing",
     "SpecCommandLine",

@@ -7,7 +7,7 @@ import Testing
 @Suite struct XMLReaderTests {
   /// A tree as text: an element in a line, indented by its level.
   private static func text(_ source: String) throws -> String {
-    try XMLReader.read(source).nodes.map { node in
+    try SourceTree.read(source).nodes.map { node in
       String(repeating: " ", count: node.level) + node.type
         + node.attributes.map { " \($0.name)=[\($0.value)]" }.joined()
     }.joined(separator: "\n")
@@ -103,7 +103,7 @@ import Testing
 
   private static func failure(_ source: String) -> String? {
     do throws(PhoneSourceError) {
-      _ = try XMLReader.read(source)
+      _ = try SourceTree.read(source)
       return nil
     } catch {
       return error.description
@@ -130,13 +130,13 @@ import Testing
         nil,
         "the page source cannot be read: line 1, column 694: expected 100 attributes at most, found "
           + "more",
-        "the page source cannot be read: it has 20971524 bytes, and this engine reads 20971520 at "
-          + "most",
+        "the page source cannot be read: it has 20971524 bytes, and at most 20971520 are "
+          + "read",
       ])
   }
 
   @Test func `a node knows its place`() throws {
-    let tree = try XMLReader.read("<AppiumAUT><a><b/><c/><b x='1'><d/><d/></b></a></AppiumAUT>")
+    let tree = try SourceTree.read("<AppiumAUT><a><b/><c/><b x='1'><d/><d/></b></a></AppiumAUT>")
     let nodes = Array(tree.nodes)
     #expect(
       nodes.map(\.xpath) == [
@@ -172,10 +172,10 @@ import Testing
         if bytes.isEmpty { bytes = [60] }
       }
       do throws(PhoneSourceError) {
-        let tree = try XMLReader.read(bytes)
+        let tree = try SourceTree.read(bytes)
         #expect(tree.nodes.allSatisfy { $0.inside.upperBound <= tree.records.count })
       } catch {
-        #expect(error.line ?? 0 > 0 && error.column ?? 0 > 0)
+        #expect(error.error.line ?? 0 > 0 && error.error.column ?? 0 > 0)
       }
     }
   }

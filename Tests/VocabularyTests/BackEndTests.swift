@@ -141,6 +141,47 @@ import Testing
       ])
   }
 
+  @Test func `XML of a response is checked and remembered`() async throws {
+    let endings = try await Self.asked(
+      Server(200, "<o id='7'><i>a</i><i>b</i></o>"), "When I send GET \"/\"",
+      "And I remember the response XML at \"/o/@id\" as \"id\"",
+      "Then the response XML at \"/o/@id\" is \"${id}\"",
+      "And the response XML has 2 elements at \"//i\"",
+      "And the response XML has 0 elements at \"/i\"",
+      "And the response XML at \"/o/i\" contains \"b\"",
+      "And the response XML at \"/o/i\" is \"a\"")
+    let summary = "the response has the status 200 and the body: <o id='7'><i>a</i><i>b</i></o>"
+    #expect(
+      endings == Array(repeating: "passed", count: 6) + [
+        "failed: the response XML has 2 values at \"/o/i\", not one\n  they are: \"a\", \"b\"\n  "
+          + summary
+      ])
+    let other = try await Self.asked(
+      Server(200, "{}"), "When I send GET \"/\"", "Then the response XML at \"/o\" is \"a\"")
+    #expect(
+      other.last == "failed: the body of the response to GET \"/\" is not XML: line 1, column 3: "
+        + "expected an element, found the end of the source\n"
+        + "  the response has the status 200 and the body: {}")
+  }
+
+  @Test func `the JSON of a response is checked against a schema in a file`() async throws {
+    let endings = try await Self.asked(
+      Server(200, "{\"id\": 0}"), "Given an empty folder", "And a file \"s.json\" with:",
+      "  \"\"\"",
+      "  {\"properties\": {\"id\": {\"minimum\": 1}}}", "  \"\"\"", "When I send GET \"/\"",
+      "Then the response JSON at \"$.id\" matches the schema \"Documentation/schemas/list.json\"")
+    #expect(endings.last?.hasPrefix("failed: there is no file") ?? false)
+    let other = try await Self.asked(
+      Server(200, "{\"id\": 0}"), "Given an empty folder", "And a file \"s.json\" with:",
+      "  \"\"\"",
+      "  {\"properties\": {\"id\": {\"minimum\": 1}}}", "  \"\"\"", "When I send GET \"/\"",
+      "Then the response JSON at \"$\" matches the schema \"s.json\"")
+    #expect(
+      other.last == "failed: the response JSON at \"$\" does not match the schema \"s.json\"\n"
+        + "  at $.id: expected 1 at least, found 0\n"
+        + "  the response has the status 200 and the body: {\"id\": 0}")
+  }
+
   @Test func `a request step attaches its request and the response`() async throws {
     let registry = try StepRegistry(
       Vocabulary.libraries(
@@ -150,7 +191,8 @@ import Testing
             BackEnd.Response(
               status: 404, headers: [("x", "1")], body: Array(repeating: 0x61, count: 9_000))
           })))
-    let text = "Feature: f\n  Scenario: s\n    When I send POST \"/a\" with:\n \"\"\"\n {}\n \"\"\"\n"
+    let text =
+      "Feature: f\n  Scenario: s\n    When I send POST \"/a\" with:\n \"\"\"\n {}\n \"\"\"\n"
     let plan = Planner(registry).plan(Suite(sources: [Source(uri: "s.feature", text: text)]))
     var texts: [String] = []
     await SpecRun(plan, RunOptions()).run { envelope in
@@ -501,7 +543,8 @@ import Testing
     [
       "When I start \"trap 'echo bye; exit 3' INT; read n; echo hi $n; while :; do sleep 0.1; done\"",
       "And I enter \"Ann\" into the started command",
-      "And I wait until the started command prints \"hi Ann\"", "And I interrupt the started command",
+      "And I wait until the started command prints \"hi Ann\"",
+      "And I interrupt the started command",
       "Then the command exits with status 3", "And the command prints \"bye\"",
     ],
     [

@@ -78,7 +78,8 @@ package struct SecureClient: Sendable {
       try file.truncate(to: 0)
       try file.writeAll(body)
     } catch {
-      throw .badAddress("the body of the request could not be written to \"\(path)\": \(error.reason)")
+      throw .badAddress(
+        "the body of the request could not be written to \"\(path)\": \(error.reason)")
     }
     return path
   }

@@ -24,7 +24,7 @@ struct AndroidScreen {
   private let showsApp: Bool
 
   init(_ look: PhoneLook, snapshotDepth: Int, density: Double?) throws(PhoneSourceError) {
-    let tree = try XMLReader.read(look.source)
+    let tree = try SourceTree.read(look.source)
     guard let root = tree.root, root.type.isSame(as: "hierarchy") else {
       throw PhoneSourceError("expected an element hierarchy, found \(tree.root?.type ?? "none")")
     }

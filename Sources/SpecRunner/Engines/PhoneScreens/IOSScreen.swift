@@ -24,7 +24,7 @@ struct IOSScreen {
   private let stranger: String?
 
   init(_ look: PhoneLook, snapshotDepth: Int) throws(PhoneSourceError) {
-    let tree = try XMLReader.read(look.source)
+    let tree = try SourceTree.read(look.source)
     let found = tree.nodes.first { $0.isIOS("Application") }
     guard let app = found ?? tree.root, app.type.begins(with: IOSType.prefix) else {
       throw PhoneSourceError(

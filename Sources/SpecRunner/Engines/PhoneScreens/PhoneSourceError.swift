@@ -1,26 +1,14 @@
+import SpecXML
+
 /// An error in a page source.
 struct PhoneSourceError: Error, Hashable, CustomStringConvertible {
-  /// The line, counted from 1; nil if the error has no place.
-  let line: Int?
-  /// The column in code points, counted from 1; nil if the error has no place.
-  let column: Int?
-  /// What was expected and what was found.
-  let problem: String
+  /// What was expected and what was found, and where.
+  let error: XMLError
 
   /// An error of the whole source.
-  init(_ problem: String) {
-    (line, column) = (nil, nil)
-    self.problem = problem
-  }
+  init(_ problem: String) { error = XMLError(problem) }
 
-  /// An error at a place.
-  init(line: Int, column: Int, _ problem: String) {
-    (self.line, self.column) = (line, column)
-    self.problem = problem
-  }
+  init(_ error: XMLError) { self.error = error }
 
-  var description: String {
-    guard let line, let column else { return "the page source cannot be read: \(problem)" }
-    return "the page source cannot be read: line \(line), column \(column): \(problem)"
-  }
+  var description: String { "the page source cannot be read: \(error)" }
 }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecText
+import SpecXML
 
 /// An element of a page source.
 struct SourceNode: Sendable {

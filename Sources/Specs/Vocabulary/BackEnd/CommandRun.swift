@@ -80,7 +80,9 @@ actor CommandRun {
     printf %s "$4" | /bin/sh -c "$3"
     """#
 
-  /// The same for a command beside the steps. A single program takes the place of the shell, which
+  /// The same for a command beside the steps.
+  ///
+  /// A single program takes the place of the shell, which
   /// a signal would end although the program handles it.
   private static let besideScript = #"""
     [ "$1" = apart ] || exec 2>&1; cd -- "$2" || exit 126
@@ -123,7 +125,10 @@ actor CommandRun {
   ) throws -> ChildProcess {
     do throws(SystemError) {
       return try ChildProcess.start(
-        ["/bin/sh", "-c", isBeside ? besideScript : script, "spec-command", isApart ? "apart" : "together", folder, command]
+        [
+          "/bin/sh", "-c", isBeside ? besideScript : script, "spec-command",
+          isApart ? "apart" : "together", folder, command,
+        ]
           + (input.map { [$0] } ?? []), environment: environment,
         keepingErrors: isApart ? mostOutput : 4096)
     } catch {

@@ -67,7 +67,8 @@ struct JSONSchema {
       var isRight = true
       switch (kind, value) {
       case (.note, _): break
-      case (.schema, _), (.items, .object), (.items, .bool): try check(value, at: inner, depth: depth + 1)
+      case (.schema, _), (.items, .object), (.items, .bool):
+        try check(value, at: inner, depth: depth + 1)
       case (.schemas, .array(let values)), (.items, .array(let values)):
         isRight = !values.isEmpty
         for (index, value) in values.enumerated() {

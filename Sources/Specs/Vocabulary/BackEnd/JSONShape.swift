@@ -57,7 +57,8 @@ struct JSONShape {
     guard let first = differences.first else { return }
     let lines = Self.notes(differences)
     throw StepFailure(
-      sentence, expected: lines.isEmpty ? first.expected : nil, actual: lines.isEmpty ? first.actual : nil,
+      sentence, expected: lines.isEmpty ? first.expected : nil,
+      actual: lines.isEmpty ? first.actual : nil,
       notes: lines + notes)
   }
 

@@ -1,6 +1,7 @@
 import SpecJSON
 import SpecRunner
 import SpecText
+import SpecXML
 
 /// The requests and commands that a run allows; set by a hook.
 enum BackEndKey: WorldKey {
@@ -91,6 +92,16 @@ struct LastResponse: Sendable {
     do throws(JSONError) { return try JSONReader.read(response.body) } catch {
       throw StepFailure(
         "the body of the response to \(request) is not JSON: \(error)", notes: [summary])
+    }
+  }
+
+  /// The body as XML.
+  ///
+  /// - Throws: `StepFailure` if it is not.
+  func xml() throws -> XMLTree {
+    do throws(XMLError) { return try XMLReader.read(response.body, into: XMLTree()) } catch {
+      throw StepFailure(
+        "the body of the response to \(request) is not XML: \(error)", notes: [summary])
     }
   }
 

@@ -73,7 +73,8 @@ enum ScratchFolder {
   ///   leads out of it.
   private static func check(_ source: String) throws {
     let place = "the path begins at \(FileSystem.currentFolder ?? "the current directory")"
-    guard source.utf8.first != UInt8(ascii: "/"), !source.split(separator: "/").contains("..") else {
+    guard source.utf8.first != UInt8(ascii: "/"), !source.split(separator: "/").contains("..")
+    else {
       throw StepFailure(
         "\(source.quoted) is not in the current directory",
         notes: ["write a path without \"..\" that does not begin with \"/\"", place],
@@ -113,7 +114,8 @@ enum ScratchFolder {
     let result = try await CommandRun().run(
       #"mkdir -p -- "$SPEC_FOLDER" && cp -R -- "$SPEC_SOURCE" "$SPEC_TARGET""#, in: ".",
       environment: [
-        "SPEC_FOLDER": isFolder ? target : String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)]),
+        "SPEC_FOLDER": isFolder
+          ? target : String(target[..<(target.lastIndex(of: "/") ?? target.endIndex)]),
         "SPEC_SOURCE": isFolder ? source + "/." : source, "SPEC_TARGET": target,
       ], within: limit)
     if result.hasSucceeded { return }

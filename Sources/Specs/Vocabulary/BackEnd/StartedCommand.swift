@@ -102,7 +102,8 @@ final class StartedCommand: Sendable {
   func signal(_ name: String) throws {
     if child.signal(name) { return }
     throw StepFailure(
-      "there is no signal \(name.quoted)", notes: ["write one of: " + ChildProcess.signalNames.listed()],
+      "there is no signal \(name.quoted)",
+      notes: ["write one of: " + ChildProcess.signalNames.listed()],
       kind: .argument)
   }
 

@@ -306,6 +306,24 @@ enum KoreanBackEndSteps {
       "마지막 응답의 값을 JSON Schema 파일과 비교한다.",
       example: #"그러면 응답 JSON의 "$"가 스키마 "schemas/user.json"에 맞는다"#),
     StepTranslation(
+      "응답 XML의 {string}이/가 {string}이다/다", of: "the response XML at {string} is {string}",
+      "마지막 응답에 있는 요소의 글이나 속성의 값을 비교한다.",
+      example: #"그러면 응답 XML의 "/order/item[1]/@id"가 "7"이다"#),
+    StepTranslation(
+      "응답 XML의 {string}에 {string}이/가 있다", of: "the response XML at {string} contains {string}",
+      "마지막 응답에 있는 여러 요소의 글에서 하나를 찾는다.",
+      example: #"그러면 응답 XML의 "//item/name"에 "Milk"가 있다"#),
+    StepTranslation(
+      "응답 XML의 {string}에 요소가 {int}개 있다",
+      of: "the response XML has {int} element(s) at {string}",
+      "마지막 응답의 한 곳에 있는 요소나 속성을 센다.",
+      example: #"그러면 응답 XML의 "/order/item"에 요소가 2개 있다"#),
+    StepTranslation(
+      "응답 XML의 {string}을/를 {memory}으로/로 기억한다/기억하면/기억하고",
+      of: "I remember the response XML at {string} as {memory}",
+      "마지막 응답에 있는 요소의 글이나 속성의 값을 기억한다.",
+      example: #"만일 응답 XML의 "/session/token"을 비밀 "token"으로 기억하면"#),
+    StepTranslation(
       "응답의 본문이 {string} 파일과 같다", of: "the response body is the file {string}",
       "마지막 응답의 본문을 바이트마다 비교한다.",
       example: #"그러면 응답의 본문이 "fixtures/logo.png" 파일과 같다"#),

@@ -151,7 +151,8 @@ enum CommandSteps {
     let isApart = world[ErrorsApartKey.self]
     let started = StartedCommand(
       command,
-      try CommandRun.start(command, in: folder, nil, environment, errorsApart: isApart, isBeside: true),
+      try CommandRun.start(
+        command, in: folder, nil, environment, errorsApart: isApart, isBeside: true),
       errorsApart: isApart)
     world[StartedCommandsKey.self].append(started)
     return (started, limit)
@@ -462,7 +463,8 @@ enum CommandSteps {
       if missing.isEmpty, more.isEmpty { return }
       throw StepFailure(
         "the folder \(name.quoted) is not as listed",
-        notes: (missing.isEmpty ? [] : ["it does not have: " + missing.map(\.quoted).joined(separator: ", ")])
+        notes: (missing.isEmpty
+          ? [] : ["it does not have: " + missing.map(\.quoted).joined(separator: ", ")])
           + (more.isEmpty ? [] : ["it also has: " + more.map(\.quoted).joined(separator: ", ")]))
     }
   }

@@ -57,6 +57,16 @@ enum MemorySteps {
     }
 
     When(
+      "I remember the response XML at {string} as {memory}",
+      "Remembers the text of an element or the value of an attribute in the last response.",
+      example: #"When I remember the response XML at "/session/token" as the secret "token""#
+    ) { (world: World, path: String, memory: Memory) in
+      let last = try LastResponse.of(world)
+      try world.remember(
+        try XMLPlace(path).value(in: try last.xml(), notes: [last.summary]), as: memory)
+    }
+
+    When(
       "I remember the response header {string} as {memory}",
       "Remembers a header of the last response.",
       example: #"When I remember the response header "Location" as "address""#

@@ -300,7 +300,8 @@ private struct PartsTable: ShapedTable {
     }
     var bytes: [UInt8] = []
     for (part, content) in zip(parts, contents) {
-      var head = "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(part.name))\""
+      var head =
+        "--\(boundary)\r\nContent-Disposition: form-data; name=\"\(Self.quoted(part.name))\""
       if let file = part.file {
         let name = file.split(separator: "/").last.map { String($0) } ?? file
         head += "; filename=\"\(Self.quoted(name))\""

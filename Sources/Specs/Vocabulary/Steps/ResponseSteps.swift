@@ -10,6 +10,7 @@ enum ResponseSteps {
     Parameter(json)
     checking
     checkingJSON
+    checkingXML
   }
 
   /// A value in JSON on one line, without lists and objects: `"Ann"`, `12`, `true`, `null`.
@@ -66,7 +67,8 @@ enum ResponseSteps {
     ) { (world: World, text: DocStringArgument) in try compareBody(world, text.content) }
 
     Then(
-      "the response body is the file {string}", "Compares the body of the last response, byte by byte.",
+      "the response body is the file {string}",
+      "Compares the body of the last response, byte by byte.",
       example: #"Then the response body is the file "fixtures/logo.png""#
     ) { (world: World, file: String) in
       let last = try LastResponse.of(world)
@@ -211,6 +213,51 @@ enum ResponseSteps {
       throw StepFailure(
         "the response JSON has a value at \(path.quoted)", actual: "\(value)",
         notes: [last.summary])
+    }
+  }
+
+  private static let checkingXML = StepLibrary("XML") {
+    Then(
+      "the response XML at {string} is {string}",
+      "Compares the text of an element or the value of an attribute in the last response.",
+      example: #"Then the response XML at "/order/item[1]/@id" is "7""#
+    ) { (world: World, path: String, expected: AnyText) in
+      let place = try XMLPlace(path)
+      let last = try LastResponse.of(world)
+      try expect(
+        try place.value(in: try last.xml(), notes: [last.summary]), is: expected.text,
+        "the response XML at \(path.quoted)", notes: [last.summary], in: world)
+    }
+
+    Then(
+      "the response XML at {string} contains {string}",
+      "Searches the texts of several elements in the last response for one.",
+      example: #"Then the response XML at "//item/name" contains "Milk""#
+    ) { (world: World, path: String, expected: AnyText) in
+      let place = try XMLPlace(path)
+      let last = try LastResponse.of(world)
+      let values = place.values(in: try last.xml())
+      world.noteCheck()
+      if values.contains(same: expected.text) { return }
+      throw StepFailure(
+        "the response XML at \(path.quoted) does not contain \(expected.text.quoted)",
+        notes: [
+          values.isEmpty
+            ? "there is nothing"
+            : "there is: " + values.prefix(20).map(\.quoted).joined(separator: ", "), last.summary,
+        ])
+    }
+
+    Then(
+      "the response XML has {int} element(s) at {string}",
+      "Counts the elements or attributes at a place of the last response.",
+      example: #"Then the response XML has 2 elements at "/order/item""#
+    ) { (world: World, count: Count, path: String) in
+      let place = try XMLPlace(path)
+      let last = try LastResponse.of(world)
+      try expect(
+        place.values(in: try last.xml()).count, is: count.value,
+        "the number of elements at \(path.quoted)", notes: [last.summary], in: world)
     }
   }
 

@@ -37,6 +37,25 @@ struct XMLScanner {
     while let byte = next, byte != UInt8(ascii: "<") { offset += 1 }
   }
 
+  /// The text before the next tag, with its references replaced.
+  mutating func text() throws(XMLError) -> String {
+    var text: [UInt8] = []
+    while let byte = next, byte != UInt8(ascii: "<") {
+      if byte == UInt8(ascii: "&") {
+        text.append(contentsOf: try reference().utf8)
+      } else {
+        text.append(byte)
+        offset += 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The text that was skipped since an offset, without a number of bytes at its end.
+  func text(from start: Int, before end: Int) -> String {
+    String(decoding: bytes[start..<max(start, offset - end)], as: UTF8.self)
+  }
+
   /// Skips white space and returns its length.
   @discardableResult
   mutating func skipBlanks() -> Int {
@@ -46,7 +65,7 @@ struct XMLScanner {
   }
 
   /// Skips everything up to a token and the token itself.
-  mutating func skip(past token: StaticString, _ what: String) throws(PhoneSourceError) {
+  mutating func skip(past token: StaticString, _ what: String) throws(XMLError) {
     let first = token.utf8Start.pointee
     while let byte = next {
       if byte == first, consume(token) { return }
@@ -58,7 +77,7 @@ struct XMLScanner {
   /// A name, which ends before white space and the characters of tags.
   ///
   /// The names of types may have characters that XML does not allow, such as parentheses.
-  mutating func name(_ what: String) throws(PhoneSourceError) -> String {
+  mutating func name(_ what: String) throws(XMLError) -> String {
     let start = offset
     while let byte = next, !byte.endsXMLName { offset += 1 }
     guard offset > start else { throw expected(what) }
@@ -68,7 +87,7 @@ struct XMLScanner {
   // MARK: - Values
 
   /// A value in single or double quotation marks, with its references replaced.
-  mutating func quotedValue() throws(PhoneSourceError) -> String {
+  mutating func quotedValue() throws(XMLError) -> String {
     guard let mark = next, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else {
       throw expected("a value in quotation marks")
     }
@@ -98,7 +117,7 @@ struct XMLScanner {
   }
 
   /// A reference to a character: `&amp;`, `&#10;`, `&#x1F600;`.
-  private mutating func reference() throws(PhoneSourceError) -> String {
+  private mutating func reference() throws(XMLError) -> String {
     let start = offset
     // The longest is that of a code point with leading zeros.
     let end = bytes[offset..<min(bytes.count, offset + 16)].firstIndex(of: UInt8(ascii: ";"))
@@ -142,12 +161,12 @@ struct XMLScanner {
   // MARK: - Errors
 
   /// An error with what was expected and what is next.
-  func expected(_ expectation: String) -> PhoneSourceError {
+  func expected(_ expectation: String) -> XMLError {
     failure("expected \(expectation), found \(found)")
   }
 
   /// An error at an offset, or else at the cursor.
-  func failure(_ problem: String, at offset: Int? = nil) -> PhoneSourceError {
+  func failure(_ problem: String, at offset: Int? = nil) -> XMLError {
     var (line, column) = (1, 1)
     var previous: UInt8 = 0
     for byte in bytes[start..<max(start, offset ?? self.offset)] {
@@ -159,7 +178,7 @@ struct XMLScanner {
       }
       previous = byte
     }
-    return PhoneSourceError(line: line, column: column, problem)
+    return XMLError(line: line, column: column, problem)
   }
 
   /// The next code point, in words.
