@@ -193,7 +193,8 @@ let package = Package(
     tests(
       "EnginesTests",
       sees: [
-        "SpecEngines", "SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecSimulator",
+        "SpecEngines", "SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecXML",
+        "SpecSimulator",
         "SpecFlows", "SpecPhoneServer", "SpecTestKit",
       ]),
     tests("DriversTests", sees: ["SpecDrivers", "SpecTestKit"]),

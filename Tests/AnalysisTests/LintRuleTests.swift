@@ -2,6 +2,7 @@ import SpecGherkin
 import SpecJSON
 import SpecRunner
 import SpecTestKit
+import SpecText
 import Testing
 
 @testable import SpecAnalysis

@@ -1,4 +1,5 @@
 import SpecText
+import SpecXML
 import Testing
 
 @testable import SpecEngines
