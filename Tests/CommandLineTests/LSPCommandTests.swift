@@ -71,7 +71,8 @@ import Testing
       "one/specs/steps.feature":
         "@step\nFeature: s\n  Scenario: I am in the shop\n    Given the \"memo\" app is open\n",
       "one/specs/a.feature": feature,
-      "two/spec.json": #"{"paths": ["features"], "lint": {"rules": {"no-then": "error"}}}"#,
+      "two/spec.json":
+        #"{"defaults": {"paths": ["features"]}, "lint": {"rules": {"no-then": "error"}}}"#,
       "two/features/a.feature": feature.replacingOccurrences(of: "Then", with: "When"),
     ]
     let run = try await TemporaryFolder.with(files) { folder in

@@ -74,11 +74,11 @@ import Testing
 
   static let storyboards = [
     ("slack-login", "to-the-email-screen.feature:25"),
-    ("sign-up", "personal-information.feature:285"),
+    ("sign-up", "personal-information.feature:345"),
     ("sign-up", "interests.feature:40"),
-    ("store-card", "reviews.feature:47"),
+    ("store-card", "reviews.feature:49"),
     ("password-entry", "confirmation.feature:10"),
-    ("memo", "compose.feature:188"),
+    ("memo", "compose.feature:212"),
   ]
 
   @Test(arguments: storyboards)

@@ -81,7 +81,7 @@ import Testing
     ),
     (
       "<!DOCTYPE a [<!ENTITY b 'c'>]><a/>",
-      "line 1, column 1: expected an element, found a declaration, which page sources do not have"
+      "line 1, column 1: expected an element, found a declaration, which is not read"
     ),
     (
       "<a><!-- ",

@@ -628,7 +628,7 @@ import Testing
     ),
     (
       "When I start \"true\"", "When I send the signal \"NONE\" to the started command",
-      "failed: there is no signal \"NONE\"\n  write one of: \"HUP\", \"INT\""
+      "failed: there is no signal \"NONE\"\n  write one of: HUP, INT"
     ),
     (
       "When I start \"cat\"\n    And I end the input of the started command",

@@ -93,11 +93,14 @@ Feature: The tab bar
       And I see "tab bar"
 
     @card-9.4
-    Scenario: It is never gone from the guide
+    Scenario: It stays with the guide, and goes with a card
       Given the "store-card" app is open
       And I tap the "guide" card
       When I look at another app and come back
       Then I see "tab bar"
+      When I tap "close"
+      And I tap the "서점 하나" card
+      Then I do not see "tab bar"
 
   Rule: It is back when a card is closed
 

@@ -84,9 +84,11 @@ Feature: Features that were written for aruba
       """
       #!/bin/sh
       trap 'echo hung up; exit 0' HUP
+      echo ready
       while :; do sleep 0.1; done
       """
     When I run `./wait` in background
+    And I wait for output to contain "ready"
     And I send the signal "HUP" to the command started last
     Then the exit status should be 0
     And the output should contain "hung up"

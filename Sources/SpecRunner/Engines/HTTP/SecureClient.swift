@@ -1,6 +1,5 @@
 import SpecSystem
 import SpecText
-import Synchronization
 
 /// Sends one request of a step over https, by the program curl.
 ///
@@ -25,7 +24,7 @@ package struct SecureClient: Sendable {
     _ method: String, _ address: String, headers: [(name: String, value: String)],
     body: [UInt8]?, within limit: Duration
   ) async throws(HTTPError) -> HTTPResponse {
-    let file = try Self.file(for: body)
+    let file = try await Self.file(for: body, within: limit)
     defer { if let file { FileSystem.remove(file) } }
     let options = try options(method, address, headers, body, in: file, limit)
     let finished: ChildProcess.Finished
@@ -60,28 +59,29 @@ package struct SecureClient: Sendable {
 
   // MARK: - The request
 
-  private static let files = Atomic(0)
-
   /// A file of this user only with a body that is not text, which curl's configuration cannot have.
-  private static func file(for body: [UInt8]?) throws(HTTPError) -> String? {
+  private static func file(
+    for body: [UInt8]?, within limit: Duration
+  ) async throws(HTTPError) -> String? {
     guard let body, body.contains(0) || String(validating: body, as: UTF8.self) == nil else {
       return nil
     }
-    let number = files.wrappingAdd(1, ordering: .relaxed).newValue
-    let folder = OwnProcess.variable("TMPDIR") ?? "/tmp"
-    let path = "\(folder)/spec-body-\(OwnProcess.id)-\(number)"
+    let made = try? await ChildProcess.result(
+      of: ["/bin/sh", "-c", "mktemp \"${TMPDIR:-/tmp}/spec-body.XXXXXX\""], input: [], atMost: 4096,
+      within: limit)
+    guard let made, made.end == .exited(0),
+      let path = String(decoding: made.output, as: UTF8.self).split(separator: "\n").first
+    else { throw .badAddress("no temporary file could be made for the body of the request") }
     do throws(SystemError) {
-      let file = try FileSystem.open(path, .plainly)
+      let file = try FileSystem.open(String(path), .leftover)
       defer { file.close() }
-      // Refused if the file belongs to another user.
-      try file.setPermissions(0o600)
-      try file.truncate(to: 0)
       try file.writeAll(body)
     } catch {
+      FileSystem.remove(String(path))
       throw .badAddress(
         "the body of the request could not be written to \"\(path)\": \(error.reason)")
     }
-    return path
+    return String(path)
   }
 
   private func options(

@@ -20,6 +20,7 @@ package struct StepFinder: Sendable {
     /// The number of its parameters, and whether it begins with what a user does or sees.
     let parameters: Int
     let isOfUser: Bool
+    let hasDuration: Bool
   }
 
   /// The share of a synonym, and of a word that only the summary or the example has.
@@ -53,7 +54,7 @@ package struct StepFinder: Sendable {
         index: index, terms: terms,
         length: words.reduce(Float(0)) { $0 + Self.worth($1, counts, of: all) },
         parameters: sentence.utf8.count { $0 == UInt8(ascii: "{") },
-        isOfUser: sentence.begins(with: "I "))
+        isOfUser: sentence.begins(with: "I "), hasDuration: sentence.contains("{duration}"))
     }
   }
 
@@ -72,9 +73,12 @@ package struct StepFinder: Sendable {
     guard asked.contains(where: { $0.worth > 0 }) else { return [] }
     // A word that no step is about speaks against all of them.
     let best = asked.reduce(Float(0)) { $0 + ($1.worth > 0 ? $1.worth : Self.unknownWorth) }
-    let values = text.utf8.count { $0 == UInt8(ascii: "\"") } / 2
+    let numbers = text.split(separator: " ").count { $0.first?.isNumber == true }
+    let values = text.utf8.count { $0 == UInt8(ascii: "\"") } / 2 + numbers
     let folded = text.lowercased()
     let isOfUser = ["i ", "user ", "the user ", "a user "].contains { folded.begins(with: $0) }
+    let units = ["second", "minute", "ms", "초", "분"]
+    let hasDuration = numbers > 0 && units.contains { folded.contains($0) }
     let found = entries.compactMap { entry -> (index: Int, score: Float)? in
       var score: Float = 0
       for (word, worth) in asked where worth > 0 {
@@ -86,6 +90,7 @@ package struct StepFinder: Sendable {
       // A step with many other words is less likely to be meant, and one with other parameters.
       score /= (best + entry.length).squareRoot()
       if values > 0 { score /= 1 + 0.15 * Float(abs(entry.parameters - values)) }
+      if hasDuration, entry.hasDuration { score *= 1.5 }
       return (entry.index, isOfUser && entry.isOfUser ? score * 1.15 : score)
     }
     return found.enumerated().sorted {

@@ -82,12 +82,12 @@ actor CommandRun {
 
   /// The same for a command beside the steps.
   ///
-  /// A single program takes the place of the shell, which
-  /// a signal would end although the program handles it.
+  /// A single program takes the place of the shell, which a signal would end although the program
+  /// handles it.
   private static let besideScript = #"""
     [ "$1" = apart ] || exec 2>&1; cd -- "$2" || exit 126
     case $3 in *[!A-Za-z0-9\ \"\'./:,=@%+_-]*) exec /bin/sh -c "$3" ;; esac
-    case $(command -v -- "${3%% *}") in /*) exec /bin/sh -c "exec $3" ;; esac
+    case $(command -v -- "${3%% *}") in */*) exec /bin/sh -c "exec $3" ;; esac
     exec /bin/sh -c "$3"
     """#
 

@@ -214,7 +214,10 @@ struct ScreenFacts {
 
   /// The reference to an element; nil if it has a role or a name that cannot be written.
   static func name(_ selector: Selector) -> String? {
-    guard quoted(selector.name) != nil, selector.role.map(RoleWords.has) ?? true else { return nil }
+    guard quoted(selector.name) != nil, selector.role.map(RoleWords.has) ?? true,
+      // A name of blanks, such as that of a memo with one space, is refused by the step.
+      ([selector] + selector.scopes).allSatisfy({ $0.comparison == .any || !$0.name.isBlank })
+    else { return nil }
     return selector.named
   }
 

@@ -15,14 +15,17 @@ enum HistoryPage {
     }
     let quarantined = section("Quarantined", .odd, ledger.quarantined) { line in
       let results = line.record.results.map(\.entry.result)
+      let failures = results.count { $0 == .quarantined }
       let last = results.reversed().prefix { $0 == .status(.passed) }.count
-      return "\(results.count { $0 == .quarantined }) of \(results.count.counted("run")) failed"
+      return "\(failures) of \(results.count.counted("run")) failed"
         + (last > 0 ? ", the last \(last == 1 ? "one" : "\(last)") passed" : "")
     }
     let slowest = section("Slowest", .calm, ledger.slowest) { line in
       line.record.meanDuration.map { DurationText.short($0) + " on average" } ?? ""
     }
-    return Page("History", conclusion(ledger), isGood: nil, sections: [broken, flaky, quarantined, slowest])
+    return Page(
+      "History", conclusion(ledger), isGood: nil,
+      sections: [broken, flaky, quarantined, slowest])
   }
 
   /// The scenarios with a fact and a letter for each of the last results, the newest last.
