@@ -34,6 +34,7 @@ extension ListenerTests {
           "the ios-app engine lacks animations: UIKit does not report animations; report them with "
             + "SpecListener.record, and declare it",
           "the ios-app engine lacks background: an app cannot go to the home screen by itself",
+          "the ios-app engine lacks rotation: an app cannot turn the device that it runs on",
           "the ios-app engine lacks system events: only the app can rebuild a screen",
           "the ios-app engine does not offer devices",
           "the ios-app engine does not offer device settings",
