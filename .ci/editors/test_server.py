@@ -244,7 +244,7 @@ async def test_a_name_that_no_screen_of_the_app_has_is_found(client, suite):
 @pytest.mark.asyncio
 async def test_each_folder_has_its_own_steps_and_settings(client, suite, tmp_path):
     (tmp_path / "features").mkdir()
-    (tmp_path / "spec.json").write_text('{"paths": ["features"]}')
+    (tmp_path / "spec.json").write_text('{"defaults": {"paths": ["features"]}}')
     (tmp_path / "features/steps.feature").write_text(STEPS.replace("sign in as", "log in as"))
     text = LOG_IN.replace('I tpye "acme"', "I log in as Ann")
     (tmp_path / "features/log-in.feature").write_text(text, encoding="utf-8")
