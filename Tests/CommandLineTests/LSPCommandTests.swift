@@ -65,11 +65,13 @@ import Testing
     #expect(run.errors == "spec: " + errors)
   }
 
-  @Test func `each folder of the client has its settings and its files`() async throws {
+  // A simulated app is walked through after the check, another is not.
+  @Test(arguments: ["the \"memo\" app is open", "the app is open"])
+  func `each folder of the client has its settings and its files`(opening: String) async throws {
     let feature = "Feature: a\n  Scenario: b\n    Given I am in the shop\n    Then nothing\n"
     let files = [
       "one/specs/steps.feature":
-        "@step\nFeature: s\n  Scenario: I am in the shop\n    Given the \"memo\" app is open\n",
+        "@step\nFeature: s\n  Scenario: I am in the shop\n    Given \(opening)\n",
       "one/specs/a.feature": feature,
       "two/spec.json":
         #"{"defaults": {"paths": ["features"]}, "lint": {"rules": {"no-then": "error"}}}"#,

@@ -24,7 +24,7 @@ final class LanguageServer {
   let open = OpenDocuments()
   /// The folders of the client, or else the one in which the server was started.
   private(set) var folders: [SuiteFolder] = []
-  /// The folder in which the server was started, and whether it stands for those of the client.
+  /// The folder in which the server was started, and whether it is used because the client names none.
   private let start = FileSystem.resolved(".") ?? "/"
   private var isAtStart = false
   /// The folder that relative paths begin at.
@@ -213,7 +213,7 @@ final class LanguageServer {
     if phase == .running, !capabilities.canWatch { forEachFolder { $0.refresh() } }
   }
 
-  /// Checks all suites at once, if a client asks for the result that cannot be told later.
+  /// Checks all suites at once, if a client asks for the result that cannot be reported later.
   func lintForPull() {
     guard !capabilities.canRefreshDiagnostics else { return }
     while let job = takeJob() { finish(job.run()) }
@@ -225,8 +225,8 @@ final class LanguageServer {
       return nil
     }
     enter(folder)
-    let job = folder.takeJob()
-    if job != nil { working = folder }
+    guard let job = folder.takeJob() else { return nil }
+    working = folder
     if capabilities.hasProgress, folder.isUnchecked {
       client.begin("check", FilePath.name(of: folder.root))
     }

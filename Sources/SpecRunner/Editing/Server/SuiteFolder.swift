@@ -213,7 +213,8 @@ final class SuiteFolder {
       changed(everything: true)
     }
     guard let whole = outcome.whole else { return }
-    needsNames = true
+    // Without an app to walk through, other folders are next.
+    needsNames = !workspace.unknownApps.isEmpty
     self.whole = whole
     if capabilities.pullsDiagnostics {
       if capabilities.canRefreshDiagnostics { client.request("workspace/diagnostic/refresh") }
