@@ -39,6 +39,9 @@ public struct Dialect: Sendable {
   public var background: [String] { words(.background) }
   /// The keywords for `Scenario`.
   public var scenario: [String] { words(.scenario) }
+  /// The usual keyword for `Scenario`: of several, the first is the word for an example in most
+  /// languages.
+  package var usualScenario: String { scenario.dropFirst().first ?? scenario.first ?? "Scenario" }
   /// The keywords for `Scenario Outline`.
   public var scenarioOutline: [String] { words(.scenarioOutline) }
   /// The keywords for `Examples`.

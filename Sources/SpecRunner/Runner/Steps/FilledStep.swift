@@ -74,7 +74,7 @@ struct FilledStep {
     return result.contains("{") ? result : sentence(result)
   }
 
-  /// One of the sentences that an expression without parameters stands for.
+  /// One of the sentences that an expression without parameters matches.
   private func sentence(_ expression: String) -> String {
     let parts = expression.split(separator: "\"", omittingEmptySubsequences: false)
     return parts.enumerated().map { place, part in
@@ -87,8 +87,11 @@ struct FilledStep {
         let plain = written.filter { $0 != "(" && $0 != ")" && $0 != "\\" }
         let alternatives = plain.split(separator: "/").map { String($0) }
         guard alternatives.count > 1, !token.contains("\\/") else { return plain }
-        if number == 0, place > 0, alternatives.count == 2, Self.isHangul(alternatives[0]) {
-          return alternatives[Self.endsInConsonant(parts[place - 1]) ? 0 : 1]
+        if number == 0, place > 0, alternatives.count == 2,
+          let particle = KoreanParticles.chosen(
+            alternatives[0], alternatives[1], after: parts[place - 1])
+        {
+          return particle
         }
         return alternatives.min { distance($0) < distance($1) } ?? alternatives[0]
       }.joined(separator: " ")
@@ -100,18 +103,5 @@ struct FilledStep {
     let word = Array(word.unicodeScalars)
     return words.compactMap { EditDistance.between(word, Array($0.unicodeScalars), within: 2) }
       .min() ?? 3
-  }
-
-  private static let syllables: ClosedRange<UInt32> = 0xAC00...0xD7A3
-
-  private static func isHangul(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { syllables.contains($0.value) }
-  }
-
-  /// Whether the last syllable ends in a consonant, as `다음` does; other letters count as vowels.
-  private static func endsInConsonant(_ value: Substring) -> Bool {
-    value.unicodeScalars.last.map {
-      syllables.contains($0.value) && ($0.value - syllables.lowerBound) % 28 != 0
-    } ?? false
   }
 }

@@ -57,7 +57,7 @@ package enum Snippet {
   private static func textStep(_ sentence: String, in language: String) -> String {
     """
     @step
-    \(Dialect.named(language)?.scenario.last ?? "Scenario"): \(line(sentence))
+    \(Dialect.named(language)?.usualScenario ?? "Scenario"): \(line(sentence))
       # write what the step does
     """
   }

@@ -66,7 +66,7 @@ struct FeatureSkeleton {
         : "  One sentence that says what this is for.",
       "",
       tag.map { "  @\($0)" },
-      "  \(scenario): \(isKorean ? "무엇을 하면 무엇이 되는지" : "What happens, and when")",
+      "  \(dialect.usualScenario): \(isKorean ? "무엇을 하면 무엇이 되는지" : "What happens, and when")",
       "    " + step(dialect.given, "Given ") + sentences.given,
       "    " + step(dialect.when, "When ") + sentences.when,
       "    " + step(dialect.then, "Then ") + sentences.then,
@@ -75,11 +75,6 @@ struct FeatureSkeleton {
   }
 
   private var isKorean: Bool { dialect.code == "ko" }
-
-  /// Of several keywords, the first is the word for an example in most languages.
-  private var scenario: String {
-    dialect.scenario.dropFirst().first ?? dialect.scenario.first ?? "Scenario"
-  }
 
   private func step(_ keywords: [String], _ other: String) -> String {
     keywords.first { $0 != "* " } ?? other

@@ -1,21 +1,33 @@
 /// Korean particles, whose form depends on the sound before them: `"다음"을`, `"메모"를`.
-enum KoreanParticles {
+package enum KoreanParticles {
   private static let forms = [
     ("이라고", "라고"), ("으로", "로"), ("은", "는"), ("이", "가"), ("을", "를"), ("이다", "다"),
+    ("과", "와"),
   ]
 
   /// A text in which one form is chosen wherever both are written: `"메모"을/를`.
-  static func chosen(in text: String) -> String {
+  package static func chosen(in text: String) -> String {
     var result = text
     for (closed, open) in forms {
       let both = closed + "/" + open
       while let place = result.firstRange(of: both) {
-        let sound = lastSound(of: result[..<place.lowerBound])
-        let isClosed = closed == "으로" ? sound == .consonant : sound != .vowel
-        result.replaceSubrange(place, with: isClosed ? closed : open)
+        let form = form(closed, open, after: result[..<place.lowerBound])
+        result.replaceSubrange(place, with: form)
       }
     }
     return result
+  }
+
+  /// The form of a particle after a text; nil if the two are not the forms of one.
+  package static func chosen(_ closed: String, _ open: String, after text: Substring) -> String? {
+    let isParticle = forms.contains { $0.0.isSame(as: closed) && $0.1.isSame(as: open) }
+    return isParticle ? form(closed, open, after: text) : nil
+  }
+
+  private static func form(_ closed: String, _ open: String, after text: Substring) -> String {
+    let sound = lastSound(of: text)
+    let isClosed = closed.isSame(as: "으로") ? sound == .consonant : sound != .vowel
+    return isClosed ? closed : open
   }
 
   private enum Sound { case vowel, consonant, liquid }
