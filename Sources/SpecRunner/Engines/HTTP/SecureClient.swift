@@ -60,6 +60,8 @@ package struct SecureClient: Sendable {
   // MARK: - The request
 
   /// A file of this user only with a body that is not text, which curl's configuration cannot have.
+  ///
+  /// `mktemp` makes it, because only the command line reads the environment, which names the folder.
   private static func file(
     for body: [UInt8]?, within limit: Duration
   ) async throws(HTTPError) -> String? {

@@ -11,7 +11,7 @@ struct VariableCheck {
   private var remembered: Set<ExactText> = []
   /// The steps of the scenario so far that have no definition.
   private var undefined: [String] = []
-  /// For each name without a value, an earlier step that has no definition and names it.
+  /// For each name without a value, a step before its first place that has no definition and names it.
   private var suspects: [ExactText: String] = [:]
   /// The names that any step remembers.
   private var everRemembered: Set<ExactText> = []
@@ -167,8 +167,10 @@ struct VariableCheck {
       if found.part == .broken {
         broken.append(place)
       } else {
-        if unknown[name] == nil { order.append(name) }
-        suspects[name] = undefined.last { $0.includes("\"\(name.wrappedValue)\"") }
+        if unknown[name] == nil {
+          order.append(name)
+          suspects[name] = undefined.last { $0.includes("\"\(name.wrappedValue)\"") }
+        }
         unknown[name, default: []].append(place)
       }
     }
@@ -218,18 +220,22 @@ struct VariableCheck {
     let isLate = everRemembered.contains(ExactText(name))
     let nearest = Nearest.nearest(
       to: name, in: variables.names + everRemembered.map(\.wrappedValue).sorted())
+    let fix =
+      if let step = suspects[ExactText(name)] {
+        "no step definition matches \"\(step)\", which names it: correct that step"
+      } else if isLate {
+        "remember it in an earlier step of the same scenario"
+      } else if let nearest {
+        "did you mean ${\(nearest)}?"
+      } else {
+        "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
+          + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}"
+      }
     return Diagnostic(
       code: "variable.unknown",
       message: "the variable ${\(name)} has no value" + (isLate ? " here" : ""),
       uri: places[0].uri, location: places[0].location,
       notes: others(places, "it is also used at"),
-      fix: suspects[ExactText(name)].map {
-        "no step definition matches \"\($0)\", which names it: correct that step"
-      }
-        ?? (isLate
-          ? "remember it in an earlier step of the same scenario"
-          : nearest.map { "did you mean ${\($0)}?" }
-            ?? "set it with --var \(name)=VALUE, or in spec.json: \"variables\": "
-            + "{\"\(name)\": \"VALUE\"}; for the characters themselves, write $${\(name)}"))
+      fix: fix)
   }
 }

@@ -97,18 +97,18 @@ private struct SentenceCorrection {
 
   /// With one space between words; what is between quotation marks stays.
   private static func singleSpaces(_ text: String) -> String {
-    let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
-    let single = parts.enumerated().map { place, part in
-      guard place.isMultiple(of: 2) else { return String(part) }
-      var words = part.split { $0.properties.isWhitespace }.map { String($0) }
-      guard !words.isEmpty else {
-        return part.isEmpty || place == 0 || place + 1 == parts.count ? "" : " "
+    var result = String.UnicodeScalarView()
+    var isInside = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { isInside.toggle() }
+      if isInside || !scalar.properties.isWhitespace {
+        result.append(scalar)
+      } else if let last = result.last, last != " " {
+        result.append(" ")
       }
-      if place > 0, part.first?.properties.isWhitespace == true { words.insert("", at: 0) }
-      if place + 1 < parts.count, part.last?.properties.isWhitespace == true { words.append("") }
-      return words.joined(separator: " ")
     }
-    return single.joined(separator: "\"")
+    if !isInside, result.last == " " { result.removeLast() }
+    return String(result)
   }
 
   /// With double quotation marks in place of curly and single ones; an apostrophe stays.

@@ -16,7 +16,8 @@ struct CommandResult: Sendable {
   let output: String
   /// The end of the error output; nil if it is in the output.
   let errors: String?
-  /// Whether the beginning of the error output was not kept.
+  /// Whether the beginning of the error output may not have been kept, which begins with a whole code
+  /// point.
   var hasMoreErrors: Bool { (errors?.utf8.count ?? 0) > CommandRun.mostOutput - 4 }
   /// Whether the output is longer than what is kept.
   let isCut: Bool
@@ -129,8 +130,7 @@ actor CommandRun {
           "/bin/sh", "-c", isBeside ? besideScript : script, "spec-command",
           isApart ? "apart" : "together", folder, command,
         ]
-          + (input.map { [$0] } ?? []), environment: environment,
-        keepingErrors: isApart ? mostOutput : 4096)
+          + (input.map { [$0] } ?? []), environment: environment, keepingErrors: mostOutput)
     } catch {
       throw StepFailure("a shell could not be started: \(error.reason)", kind: .setup)
     }

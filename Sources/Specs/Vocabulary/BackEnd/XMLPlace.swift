@@ -5,7 +5,7 @@ import SpecXML
 /// A place in an XML text, as a part of XPath: `/order/item[2]/@id`, `//item[@id='7']/name`.
 ///
 /// Names, `*`, `//`, `@` at the end, and in brackets a number, `last()`, and the value of an
-/// attribute or of a child are read. A name without a prefix stands for one with any prefix.
+/// attribute or of a child are read. A name without a prefix matches any prefix.
 struct XMLPlace {
   fileprivate enum Condition {
     case index(Int)

@@ -85,7 +85,7 @@ enum PrintedTextSteps {
   private static let patterns = StepLibrary("patterns in texts") {
     Then(
       "{printed} contains a match of {pattern}",
-      "Searches a printed text or a file; ^ and $ stand for the ends of a line.",
+      "Searches a printed text or a file; ^ and $ match at the ends of a line.",
       example: #"Then the printed text contains a match of /^\d+ users$/"#
     ) { (world: World, place: PrintedText, pattern: SearchPattern) in
       try search(place, in: world, for: pattern)
