@@ -1,5 +1,6 @@
 import Foundation
 import SpecJSON
+import SpecSystem
 import SpecTestKit
 import Testing
 
@@ -229,11 +230,16 @@ struct RecordingTests {
         ]
       ]
     ]
+    let started = Latch<Void>()
+    let start = SpecProcess.Interruption(after: "use the page in the browser") { _ in
+      started.set(())
+    }
     async let process = SpecProcess.run(
       ["record", page, "--headless", "--output", "a.feature"]
         + ["--set", "capabilities=\(capabilities)"], in: folder,
-      interruptions: [end].compactMap { $0 }, deadline: .seconds(200))
+      interruptions: [start] + [end].compactMap { $0 }, deadline: .seconds(200))
     try await Person.attached(to: port) { person in
+      _ = try await Person.eventually("the recording starts") { started.value }
       try await act(person) { (try? folder.text(of: "a.feature")) ?? "" }
     }
     return try await process

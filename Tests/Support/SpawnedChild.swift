@@ -134,7 +134,7 @@ struct SpawnedChild {
     while true {
       if let ending = endingNow() { return ending }
       if let next = awaited.first, written()?.contains(next.text) == true {
-        kill(id, next.signal)
+        next.act(id)
         awaited.removeFirst()
       }
       // A cancelled test is overdue too.

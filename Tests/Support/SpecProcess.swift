@@ -24,15 +24,20 @@ public struct SpecProcess: Sendable, CustomStringConvertible {
     case overdue
   }
 
-  /// A signal that is sent as soon as a text stands in either output.
+  /// What happens as soon as a text stands in either output.
   public struct Interruption: Sendable {
-    let signal: Int32
     let text: String
+    let act: @Sendable (pid_t) -> Void
 
     /// A signal, and the text to wait for.
     public init(_ signal: Int32, after text: String) {
-      self.signal = signal
+      self.init(after: text) { kill($0, signal) }
+    }
+
+    /// What to do with the process of this id, and the text to wait for.
+    public init(after text: String, _ act: @escaping @Sendable (pid_t) -> Void) {
       self.text = text
+      self.act = act
     }
   }
 
@@ -96,7 +101,7 @@ extension SpecProcess {
   ///   - folder: Where it runs.
   ///   - environment: Variables besides the inherited ones.
   ///   - input: What stands on its standard input, which then ends.
-  ///   - interruptions: Signals, each waited for after the one before.
+  ///   - interruptions: Signals and other acts, each waited for after the one before.
   ///   - deadline: When it is killed; far away, because it only keeps a broken run from hanging.
   ///   - executable: Another program in its place.
   public static func run(

@@ -32,8 +32,11 @@ struct RecordLoop {
   }
 
   /// Opens the app and records until the end.
+  ///
+  /// - Parameter invite: says that the app can be used.
   mutating func run(
-    _ registry: StepRegistry, language: String, limit: Duration?, _ apps: any AppSteps
+    _ registry: StepRegistry, language: String, limit: Duration?, _ apps: any AppSteps,
+    invite: () -> Void
   ) async {
     let steps: (pickle: Pickle, new: [PickleStep])
     do throws(LiveText.Problem) {
@@ -47,6 +50,7 @@ struct RecordLoop {
     if problem == nil {
       if let recorder = apps.recorder(in: live.world) {
         let input = Task { [ending] in await Self.readCommands(ending) }
+        invite()
         do throws(DriverError) { try await record(recorder) } catch {
           if await !Self.isClosed(recorder) { problem = error.startSentence }
           session.settle(nil)

@@ -83,11 +83,12 @@ struct RecordRun: Sendable {
         ending.set(())
         _ = tool.printError("ending the recording; a second signal exits immediately", .passed)
       }
-      _ = tool.printError(
-        "use the page in the browser; Ctrl-C, :quit or closing the browser ends the recording",
-        .passed)
       var loop = RecordLoop(session, page, ending) { [self] in save($0, words) }
-      await loop.run(registry, language: language, limit: limit, apps)
+      await loop.run(registry, language: language, limit: limit, apps) {
+        _ = tool.printError(
+          "use the page in the browser; Ctrl-C, :quit or closing the browser ends the recording",
+          .passed)
+      }
       await recording.shutdown()
       // Another signal ends the process.
       tool.signals?.whenAsked(nil)
