@@ -33,9 +33,9 @@ import Testing
     arguments: [
       ("0", 0), ("-1", -1), ("9223372036854775807", .integer(.max)),
       ("-9223372036854775808", .integer(.min)), ("123456789012345678", 123_456_789_012_345_678),
-      ("9223372036854775808", .number(9_223_372_036_854_775_808)),
-      ("-9223372036854775809", .number(-9_223_372_036_854_775_808)),
-      ("18446744073709551616", .number(18_446_744_073_709_551_616)),
+      ("9223372036854775808", .digits("9223372036854775808")),
+      ("-9223372036854775809", .digits("-9223372036854775809")),
+      ("18446744073709551616", .digits("18446744073709551616")),
       ("1.0", 1.0), ("0.5", 0.5), ("-0.25", -0.25), ("1e3", 1000.0), ("1E+3", 1000.0),
       ("12.5e-1", 1.25), ("0e9", 0.0), ("0.1", 0.1), ("1e22", 1e22), ("1e23", 1e23),
       ("9007199254740993.0", .number(9_007_199_254_740_992)),
@@ -50,6 +50,20 @@ import Testing
     text: String, value: JSONValue
   ) throws {
     #expect(try JSONReader.read(text) == value)
+  }
+
+  @Test(arguments: [
+    ("1", "1.0", true), ("-0", "0", true), ("1e3", "1000", true), ("1", "1.5", false),
+    ("9007199254740993", "9007199254740992.0", false),
+    ("18446744073709551615", "18446744073709551614", false),
+    ("18446744073709551615", "18446744073709551615", true),
+    ("1", "true", false), (#"{"a": [1, 2.0]}"#, #"{"a": [1.0, 2]}"#, true),
+  ])
+  func `numbers are equal if their values are`(one: String, other: String, isSame: Bool) throws {
+    let (one, other) = (try JSONReader.read(one), try JSONReader.read(other))
+    #expect((one == other) == isSame)
+    #expect((other == one) == isSame)
+    #expect((Set([one, other]).count == 1) == isSame)
   }
 
   @Test func `minus zero keeps its sign`() throws {

@@ -1,9 +1,8 @@
-/// Parsing of numbers: integers stay integers, others become the nearest `Double`.
+/// Parsing of numbers: integers stay as they are, others become the nearest `Double`.
 extension JSONScanner {
   /// Parses a number that starts at the cursor.
   ///
-  /// An integer outside the range of `Int` becomes a `Double` and may lose its last digits. A
-  /// number outside the range of `Double`, such as `1e400`, is an error; one too small for it is
+  /// A number outside the range of `Double`, such as `1e400`, is an error; one too small for it is
   /// zero.
   mutating func number() throws(JSONError) -> JSONValue {
     let start = offset
@@ -26,7 +25,8 @@ extension JSONScanner {
     }
     if isWhole, let value = decimal.integer(isNegative: isNegative) { return .integer(value) }
     if let value = decimal.exactDouble { return .number(isNegative ? -value : value) }
-    return .number(try double(from: start))
+    let (text, value) = try double(from: start)
+    return isWhole ? .digits(text) : .number(value)
   }
 
   private mutating func wholeDigits(_ decimal: inout Decimal) throws(JSONError) {
@@ -58,14 +58,14 @@ extension JSONScanner {
     return isNegative ? -value : value
   }
 
-  private func double(from start: Int) throws(JSONError) -> Double {
+  private func double(from start: Int) throws(JSONError) -> (text: String, value: Double) {
     let text = String(
       decoding: UnsafeBufferPointer(rebasing: bytes[start..<offset]), as: UTF8.self)
     guard let value = Double(text), value.isFinite else {
       let shown = text.utf8.count > 40 ? "\(text.prefix(40))…" : text
       throw failure("the number \(shown) is too large", at: start)
     }
-    return value
+    return (text, value)
   }
 
   /// The digits of a number without point and sign, as long as they fit into 64 bits.

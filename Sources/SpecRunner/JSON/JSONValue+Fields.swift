@@ -14,13 +14,12 @@ extension JSONValue {
     switch self {
     case .integer(let value): return value
     case .number(let value):
-      // `Int(exactly:)` would do, but calls the C library's `trunc`, which is not linked here.
-      guard abs(value) < 0x1p63, case let whole = Int(value), Double(whole) == value else {
-        throw JSONDecodingError(expected: "a whole number", found: description)
-      }
+      guard let whole = Self.whole(value) else { break }
       return whole
+    case .digits: break
     default: throw mismatch("a whole number")
     }
+    throw JSONDecodingError(expected: "a whole number", found: description)
   }
 
   /// The value as a number.
@@ -28,6 +27,7 @@ extension JSONValue {
     switch self {
     case .integer(let value): return Double(value)
     case .number(let value): return value
+    case .digits(let digits): return Double(digits) ?? .infinity
     default: throw mismatch("a number")
     }
   }

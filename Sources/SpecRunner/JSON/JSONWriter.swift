@@ -182,6 +182,7 @@ package struct JSONWriter: Sendable {
     case .bool(let value): bool(value)
     case .integer(let value): integer(value)
     case .number(let value): number(value)
+    case .digits(let digits): raw(digits)
     case .string(let value): string(value)
     case .array(let values):
       beginArray()

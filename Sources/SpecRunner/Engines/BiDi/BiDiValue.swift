@@ -10,7 +10,7 @@ enum BiDiValue {
     switch value {
     case .null: return ["type": "null"]
     case .bool: return ["type": "boolean", "value": value]
-    case .integer, .number: return ["type": "number", "value": value]
+    case .integer, .number, .digits: return ["type": "number", "value": value]
     case .string: return ["type": "string", "value": value]
     case .array(let values): return ["type": "array", "value": .array(values.map(argument))]
     case .object(let object):

@@ -55,8 +55,7 @@ extension DriverWire {
     switch json {
     case .string(let text): return .text(text)
     case .bool(let flag): return .flag(flag)
-    case .integer(let number): return .number(Double(number))
-    case .number(let number): return .number(number)
+    case .integer, .number, .digits: return .number(try json.number())
     case .object: return .color(try json.field(at: "color", as: color))
     case .null, .array:
       throw JSONDecodingError(

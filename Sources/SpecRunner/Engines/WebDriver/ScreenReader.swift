@@ -204,7 +204,7 @@ struct ScreenReader {
   ) throws(JSONDecodingError) -> Observed<PropertyValue> {
     switch json {
     case .bool(let flag): .known(.flag(flag))
-    case .integer, .number: .known(.number(try json.number()))
+    case .integer, .number, .digits: .known(.number(try json.number()))
     case .string(let text): .known(.text(text))
     case .null, .array, .object:
       .unknown(
@@ -318,8 +318,7 @@ struct ScreenReader {
     for (name, value) in try json.object(at: "details") {
       switch value {
       case .bool(let flag): details[name] = .flag(flag)
-      case .integer(let number): details[name] = .number(Double(number))
-      case .number(let number): details[name] = .number(number)
+      case .integer, .number, .digits: details[name] = .number(try value.number())
       case .string(let text): details[name] = .text(text)
       case .null, .array, .object: break
       }

@@ -91,7 +91,7 @@ struct JSONLines {
   ) throws(DataProblem) {
     switch value {
     case .string(let text): rows.add(text.utf8)
-    case .bool, .integer, .number: rows.add(raw)
+    case .bool, .integer, .number, .digits: rows.add(raw)
     case .null, .array, .object:
       throw DataProblem(
         line: number, "the value of \"\(column)\" is \(value.kind)",

@@ -90,8 +90,8 @@ struct JSONSchema {
       case (.texts, .array(let values)):
         isRight = values.allSatisfy { if case .string = $0 { true } else { false } }
       case (.count, .integer(let count)): isRight = count >= 0
-      case (.number, .integer(let number)): isRight = key != "multipleOf" || number > 0
-      case (.number, .number(let number)): isRight = key != "multipleOf" || number > 0
+      case (.number, .integer), (.number, .number), (.number, .digits):
+        isRight = key != "multipleOf" || (try? value.number()) ?? 0 > 0
       case (.flag, .bool): break
       case (.pattern, .string(let text)): _ = try Self.pattern(text, inner)
       case (.reference, .string(let text)):
@@ -232,8 +232,7 @@ struct JSONSchema {
     case ("maxItems", .integer(let most), .array(let values)):
       return require(values.count <= most, "\(most.counted("item")) at most")
     case ("uniqueItems", .bool(true), .array(let values)):
-      return require(
-        values.indices.allSatisfy { !values[..<$0].contains(values[$0]) }, "no item twice")
+      return require(Set(values).count == values.count, "no item twice")
     case ("contains", _, .array(let values)):
       return require(
         try values.contains { try accepts(rule, $0, depth) }, "an item as in \"contains\"")
@@ -255,7 +254,7 @@ struct JSONSchema {
     case ("not", _, _):
       return require(try !accepts(rule, value, depth), "a value that \"not\" excludes")
     default:
-      guard let limit = Self.number(rule), let number = Self.number(value) else { return nil }
+      guard let limit = try? rule.number(), let number = try? value.number() else { return nil }
       let quotient = number / limit
       return switch key {
       case "minimum": require(number >= limit, "\(rule) at least")
@@ -269,18 +268,11 @@ struct JSONSchema {
     }
   }
 
-  private static func number(_ value: JSONValue) -> Double? {
-    switch value {
-    case .integer(let number): Double(number)
-    case .number(let number): number
-    default: nil
-    }
-  }
-
   private static func isOf(_ type: String, _ value: JSONValue) -> Bool {
     switch (type, value) {
     case ("null", .null), ("boolean", .bool), ("object", .object), ("array", .array),
-      ("string", .string), ("number", .integer), ("number", .number), ("integer", .integer):
+      ("string", .string), ("number", .integer), ("number", .number), ("number", .digits),
+      ("integer", .integer), ("integer", .digits):
       true
     case ("integer", .number(let number)): number == number.rounded()
     default: false

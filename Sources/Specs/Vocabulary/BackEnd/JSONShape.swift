@@ -158,7 +158,7 @@ struct JSONShape {
     case ("null", _): value == .null
     case ("notnull", _): value != .null
     case ("string", .string), ("boolean", .bool), ("array", .array), ("object", .object),
-      ("number", .integer), ("number", .number):
+      ("number", .integer), ("number", .number), ("number", .digits):
       true
     case ("string", _), ("boolean", _), ("array", _), ("object", _), ("number", _): false
     case ("uuid", .string(let text)):
