@@ -207,7 +207,8 @@ let package = Package(
     tests(
       "ReportersTests",
       sees: [
-        "SpecReporters", "SpecText", "SpecJSON", "SpecMessages", "SpecGherkin", "SpecTestKit",
+        "SpecReporters", "SpecText", "SpecJSON", "SpecMessages", "SpecGherkin", "SpecDrivers",
+        "SpecEngines", "SpecTestKit",
       ]),
     tests(
       "AnalysisTests",

@@ -73,9 +73,12 @@ import Testing
 
   private static let kinds = ReporterCatalog.entries.map(\.name)
 
-  private static let lines: [[String]] =
+  private static let reports: [[String]] =
     kinds.map { ["run", "--report", $0] } + kinds.map { ["report", "run.ndjson", "--report", $0] }
-    + [
+
+  private static let lines: [[String]] =
+    [
+      ["run"],
       ["list"], ["list", "--format", "paths"], ["list", "broken"], ["run", "broken"],
       ["parse", "FILES"], ["parse", "FILES", "--format", "tree"], ["merge", "run.ndjson"],
       ["run", "--tags", commands[0]], ["run", "--name", "no " + commands[1]],
@@ -98,12 +101,10 @@ import Testing
         ["run", "--report", "messages:run.ndjson"], in: folder)
       #expect(recorded.status == 1, "\(recorded)")
       let features = folder.files.filter { $0.hasPrefix("specs/") }
-      // Only runs and merges speak to a build system; a recording makes the same reports in all.
-      for line in Self.lines
-      where isSilent
-        ? ["run", "merge"].contains(line[0])
-        : line[0] != "report" || environment["TF_BUILD"] == nil
-      {
+      // Only runs and merges speak to a build system; reports are the same in all of them.
+      let isFirst = environment["TF_BUILD"] == nil && !isSilent
+      for line in isFirst ? Self.reports + Self.lines : Self.lines
+      where !isSilent || ["run", "merge"].contains(line[0]) {
         var arguments = line.flatMap { $0 == "FILES" ? features : [$0] }
         if isSilent { arguments += ["--ci", "none"] }
         let process = try await SpecProcess.run(arguments, in: folder, environment: environment)
@@ -118,17 +119,22 @@ import Testing
     }
   }
 
-  @Test(arguments: kinds)
-  func `a file holds nothing that hides`(kind: String) async throws {
+  @Test func `a file holds nothing that hides`() async throws {
     try await TemporaryFolder.with(Self.files) { folder in
-      _ = try await SpecProcess.run(["run", "--report", "\(kind):report"], in: folder)
-      // A report that is a folder has a file for each scenario.
-      let files = folder.files.filter { $0 == "report" || $0.hasPrefix("report/") }
-      let text = try files.map { try folder.text(of: $0) }.joined()
-      #expect(!text.isEmpty || ["warnings", "screens"].contains(kind))
-      let dangers =
-        Self.dangers(files.joined(), isData: false) + Self.dangers(text, isData: kind == "messages")
-      #expect(dangers.filter { $0.hasPrefix("U+") } == [])
+      let reports = Self.kinds.flatMap { ["--report", "\($0):report-\($0)"] }
+      let process = try await SpecProcess.run(["run"] + reports, in: folder)
+      #expect(process.status == 1, "\(process)")
+      for kind in Self.kinds {
+        // A report that is a folder has a file for each scenario.
+        let report = "report-" + kind
+        let files = folder.files.filter { $0 == report || $0.hasPrefix(report + "/") }
+        let text = try files.map { try folder.text(of: $0) }.joined()
+        #expect(!text.isEmpty || ["warnings", "screens"].contains(kind), "\(kind)")
+        let dangers =
+          Self.dangers(files.joined(), isData: false)
+          + Self.dangers(text, isData: kind == "messages")
+        #expect(dangers.filter { $0.hasPrefix("U+") } == [], "\(kind)")
+      }
     }
   }
 }

@@ -42,8 +42,8 @@ struct FaultTests {
 
   /// Enough of what can be tried, run once for all tests here.
   ///
-  /// That is the scenarios that name a requirement a fault breaks; the others only for a fault and
-  /// for a scenario of which these tell nothing.
+  /// That is, of the scenarios that name a requirement a fault breaks, those that have failed under
+  /// no fault so far, and of the others as many as it takes until one fails.
   static let trials = Task {
     try await withThrowingTaskGroup(of: Trials.self) { group in
       for app in SimulatedEngine().apps { group.addTask { try await Trials(of: app) } }
@@ -66,18 +66,21 @@ struct FaultTests {
       func note(_ trials: [Trial], of fault: Known) {
         byFault[fault.testDescription, default: []] += trials
         let failing = Set(trials.filter { $0.status == .failed }.map(\.scenario))
-        quiet.removeAll { failing.contains("\($0.pickle.uri):\($0.pickle.location.line)") }
+        quiet.removeAll { failing.contains($0.place) }
       }
       for fault in known {
         let broken = Set(fault.fault.breaks.map { "@" + $0 })
         let (own, others) = plan.cases.split {
           !broken.isDisjoint(with: $0.pickle.tags.map(\.name))
         }
-        note(await Self.run(own, of: plan, with: fault), of: fault)
-        if byFault[fault.testDescription]?.contains(where: { $0.status == .failed }) == true {
-          continue
+        let places = Set(quiet.map(\.place))
+        let (unproved, proved) = own.split { places.contains($0.place) }
+        note(await Self.run(unproved, of: plan, with: fault), of: fault)
+        // One scenario that notices the fault is enough.
+        for cases in proved.map({ [$0] }) + [others]
+        where byFault[fault.testDescription]?.contains(where: { $0.status == .failed }) != true {
+          note(await Self.run(cases, of: plan, with: fault), of: fault)
         }
-        note(await Self.run(others, of: plan, with: fault), of: fault)
       }
       for fault in known where !quiet.isEmpty {
         note(await Self.run(quiet, of: plan, with: fault), of: fault)
@@ -86,7 +89,7 @@ struct FaultTests {
       let required = quiet.filter { planned in
         planned.pickle.tags.contains { $0.name.firstMatch(of: /-[0-9QA-Z]+\./) != nil }
       }
-      idle += required.map { "\($0.pickle.uri):\($0.pickle.location.line)" }
+      idle += required.map(\.place)
     }
 
     mutating func add(_ others: Trials) {
@@ -149,6 +152,10 @@ struct FaultTests {
       #expect(unbroken.keys.sorted() == [])
     }
   }
+}
+
+extension PlannedCase {
+  fileprivate var place: String { "\(pickle.uri):\(pickle.location.line)" }
 }
 
 extension [PlannedCase] {
