@@ -57,7 +57,7 @@ import Testing
         .replacing("It is wrong", with: "It is new")
       try folder.write(changed, to: "specs/memo/memo.feature")
       let docs = try await SpecProcess.run(
-        ["docs", "specs", "--run", "run.ndjson", "--format", "json"], in: folder)
+        ["docs", "specs", "--recording", "run.ndjson", "--format", "json"], in: folder)
       let json = try JSONReader.read(Array(docs.output.utf8))
       #expect(
         try json.field(at: "results") { $0 } == [
@@ -85,7 +85,7 @@ import Testing
         ["run", "specs", "--report", "messages:newer.ndjson"], in: folder)
       for order in [["newer.ndjson", "run.ndjson"], ["run.ndjson", "newer.ndjson"]] {
         let docs = try await SpecProcess.run(
-          ["docs", "specs"] + order.flatMap { ["--run", $0] }, in: folder)
+          ["docs", "specs"] + order.flatMap { ["--recording", $0] }, in: folder)
         #expect(docs.output.contains("last results: 2 passed\n"), "\(docs)")
       }
     }
@@ -98,7 +98,7 @@ import Testing
       let ends = text.ranges(of: "{\"testCaseFinished\"")
       let cut = text[..<text.index(ends[1].lowerBound, offsetBy: 10)]
       try folder.write(String(cut), to: "run.ndjson")
-      let docs = try await SpecProcess.run(["docs", "specs", "--run", "run.ndjson"], in: folder)
+      let docs = try await SpecProcess.run(["docs", "specs", "--recording", "run.ndjson"], in: folder)
       #expect(docs.status == 0)
       #expect(docs.output.contains("last results: 1 passed, 1 never run\n"), "\(docs)")
       #expect(docs.errors.contains("has no end: the run was stopped"), "\(docs)")
@@ -142,10 +142,10 @@ import Testing
       (["docs", "specs"], ["site/spec-docs.json": "[]"]),
       (["docs", "specs", "--out", "specs/README.md"], [:]),
       (["docs", "specs", "--out", ""], [:]),
-      (["docs", "specs", "--run", "gone.ndjson"], [:]),
-      (["docs", "specs", "--run", "bad.ndjson"], ["bad.ndjson": "{}\nno\n"]),
-      (["docs", "specs", "--run", "specs"], [:]),
-      (["docs", "specs", "--run", "other.ndjson"], [:]),
+      (["docs", "specs", "--recording", "gone.ndjson"], [:]),
+      (["docs", "specs", "--recording", "bad.ndjson"], ["bad.ndjson": "{}\nno\n"]),
+      (["docs", "specs", "--recording", "specs"], [:]),
+      (["docs", "specs", "--recording", "other.ndjson"], [:]),
       (["docs", "specs", "--proof", "bad.json"], ["bad.json": "{\"version\": 1}"]),
       (["docs", "specs", "--proof", "other.json"], ["other.json": Self.otherProof]),
       (["docs", "specs", "--title", ""], [:]),

@@ -93,7 +93,7 @@ import Testing
     ("paths-no-paths", ["coverage", "door", "--at-least", "3"]),
     ("paths-bad-format", ["coverage", "door", "--paths", "--format", "html"]),
     ("paths-dot-alone", ["coverage", "door", "--format", "dot"]),
-    ("paths-with-results", ["coverage", "door", "--paths", "--results", "run.ndjson"]),
+    ("paths-with-results", ["coverage", "door", "--paths", "--recording", "run.ndjson"]),
   ])
   func `a result is sound, or says what to do`(
     _ name: String, _ arguments: [String]

@@ -139,8 +139,8 @@ import Testing
     ("coverage-broken", ["coverage", "broken"]), ("coverage-nothing", ["coverage", "empty"]),
     ("coverage-named", ["coverage", "door/requirements.md"]),
     ("coverage-missing", ["coverage", "gone.md"]),
-    ("coverage-no-recording", ["coverage", "door", "--results", "gone.ndjson"]),
-    ("coverage-bad-recording", ["coverage", "door", "--results", "failing.feature"]),
+    ("coverage-no-recording", ["coverage", "door", "--recording", "gone.ndjson"]),
+    ("coverage-bad-recording", ["coverage", "door", "--recording", "failing.feature"]),
     ("coverage-bad-format", ["coverage", "door", "--format", "htm"]),
     ("coverage-unwritable", ["coverage", "door", "--output", "door"]),
     ("prove-not-green", ["prove", "failing.feature", "door"]),
@@ -167,7 +167,7 @@ import Testing
         ["run", "door", "--tags", "@door-1.1", "--report", "messages:run.ndjson"], in: folder)
       #expect(run.status == 0)
       let coverage = try await SpecProcess.run(
-        ["coverage", "door", "--results", "run.ndjson"], in: folder)
+        ["coverage", "door", "--recording", "run.ndjson"], in: folder)
       expectGolden("\(Transcript(coverage, in: folder))", "command-line/coverage-results.txt")
     }
   }

@@ -692,7 +692,7 @@ import Testing
     ),
     (
       "When I run \"head -c 2000000 /dev/zero\"", "Then the command prints:\n \"\"\"\n a\n \"\"\"",
-      "failed: the command \"head -c 2000000 /dev/zero\" printed more than 1048576 bytes"
+      "failed: what the command \"head -c 2000000 /dev/zero\" printed has more than 1048576 bytes"
     ),
     (
       "When I run \"echo a\"", "Then the command prints nothing",

@@ -27,6 +27,7 @@ import Testing
     (#"I swipe left on the "Milk" row"#, "I swipe {direction} on"),
     (#"a dialog with the title "Delete?" pops up"#, "alert"),
     ("I accept the alert", "I answer"),
+    ("the URL is \"/users\"", "the address is"), ("I visit \"/users\"", "I open the address"),
     ("notifications are denied", "the permission for"),
     ("the app asks for permission to send notifications", "asked for"),
     (#"the user is notified with "Reminder""#, #"I get the notification "Reminder""#),

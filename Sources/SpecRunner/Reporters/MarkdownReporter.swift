@@ -14,8 +14,8 @@ package struct MarkdownReporter: Reporter {
   private var flaky = Section()
   private var knownIssues = Section()
   private var quarantined = Section()
-  private var skipped = Tally()
-  private var unchecked = Tally()
+  private var skipped = SkippedCases()
+  private var unchecked = SkippedCases()
   private var undefined = UndefinedSteps()
   private var features: [ExactText: Feature] = [:]
   private var order: [String] = []
@@ -70,11 +70,7 @@ package struct MarkdownReporter: Reporter {
     let name = CaseName(attempt)
     count(attempt, name)
     if attempt.status == .skipped {
-      if attempt.isUnchecked {
-        unchecked.count(attempt.skipReason)
-      } else {
-        skipped.count(attempt.skipReason)
-      }
+      if attempt.isUnchecked { unchecked.note(attempt) } else { skipped.note(attempt) }
     } else if attempt.status == .undefined {
       // One missing definition may stop many scenarios, so undefined steps are in a list of their
       // own.

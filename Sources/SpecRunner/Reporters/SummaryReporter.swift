@@ -12,8 +12,8 @@ package struct SummaryReporter: Reporter {
   private let width: Int?
   private var failures: [String] = []
   private var undefined = UndefinedSteps()
-  private var skipReasons = Tally()
-  private var uncheckedReasons = Tally()
+  private var skipped = SkippedCases()
+  private var unchecked = SkippedCases()
   private var flaky: [String] = []
   private var knownIssues: [String] = []
   private var quarantined: [String] = []
@@ -63,16 +63,7 @@ package struct SummaryReporter: Reporter {
     comparison.note(attempt)
     repetitions.note(attempt)
     if attempt.status == .skipped {
-      let reasons = attempt.results.lazy.compactMap { $0.failure?.message }
-      // The first line is common to several scenarios; further lines are about this one only.
-      if let reason = reasons.first {
-        let sentence = String(VisibleText.clean(reason).prefix { $0 != "\n" })
-        if attempt.isUnchecked {
-          uncheckedReasons.count(sentence)
-        } else {
-          skipReasons.count(sentence)
-        }
-      }
+      if attempt.isUnchecked { unchecked.note(attempt) } else { skipped.note(attempt) }
     }
     if attempt.isFlaky {
       let name = CaseName(attempt)
@@ -122,8 +113,8 @@ package struct SummaryReporter: Reporter {
     section("flaky: different results when repeated", repetitions.lines(style))
     section("known issues: expected to fail", knownIssues)
     section("quarantined: failed, and not counted", quarantined)
-    section("not checked", uncheckedReasons.lines)
-    section("skipped", skipReasons.lines)
+    section("not checked", unchecked.lines)
+    section("skipped", skipped.lines)
     section("different results for the same scenario", comparison.differences(style))
     section("results by engine", comparison.totals)
     writeNotRun(index, verdict)

@@ -66,7 +66,8 @@ package struct StepFinder: Sendable {
 
   /// The indices of the steps that fit a text best, the best first; empty if none fits.
   package func steps(for text: String, most: Int) -> [Int] {
-    let asked = StepWords.words(of: text).map { text in
+    let isOfAddress = text.contains("\"/") || text.contains("://")
+    let asked = (StepWords.words(of: text) + (isOfAddress ? ["address"] : [])).map { text in
       let word = StepWord(text)
       return (word, worth: Self.worth(word, counts, of: entries.count))
     }
@@ -199,7 +200,7 @@ private enum StepWords {
     notif remind reminder push banner
     send request call post submit api server
     alert messag dialog popup pop prompt modal warn toast sheet error
-    ask permiss allow grant deni deny authoriz consent
+    ask permission allow grant deni deny authoriz consent
     account apple signed login log logg identit
     disabl inactiv grey greyed unavailabl
     enabl activ availabl clickabl
@@ -252,7 +253,10 @@ private enum StepWords {
   private static let index: [String: [Int]] = {
     var index: [String: [Int]] = [:]
     for (number, group) in groups.enumerated() {
-      for stem in group { index[stem, default: []].append(number) }
+      // Some are written whole, such as `address`, whose stem is `addres`.
+      for word in group {
+        for stem in Set([word, stem(word)]) { index[stem, default: []].append(number) }
+      }
     }
     return index
   }()

@@ -121,7 +121,7 @@ enum KoreanTouchSteps {
       StepTranslation(
         "{modifiers}을/를 누른 채 {element}을/를 \(way)클릭한다/클릭하면/클릭하고",
         of: "I \(verb) {element} holding {modifiers}",
-        summary + ". 그동안 Control+Shift 같은 글쇠를 누르고 있다.",
+        summary + ". 그동안 Control+Shift 같은 키를 누르고 있다.",
         example: "만일 Control을 누른 채 \"메모 1\" 행을 \(way)클릭하면"),
     ]
   }

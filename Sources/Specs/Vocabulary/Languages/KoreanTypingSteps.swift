@@ -43,12 +43,12 @@ enum KoreanTypingSteps {
     StepTranslation(
       "지우기를 누른다/누르면/누르고",
       of: "I press delete",
-      "지우기 글쇠를 한 번 누른다.",
+      "지우기 키를 한 번 누른다.",
       example: "만일 지우기를 누르면"),
     StepTranslation(
       "지우기를 {int}번 누른다/누르면/누르고",
       of: "I press delete {int} times",
-      "지우기 글쇠를 여러 번 누른다.",
+      "지우기 키를 여러 번 누른다.",
       example: "만일 지우기를 3번 누르면"),
     StepTranslation(
       "{element}을/를 비운다/비우면/비우고",
@@ -117,35 +117,35 @@ enum KoreanTypingSteps {
 
   private static let pressing = [
     StepTranslation(
-      "리턴 글쇠를 누른다/누르면/누르고",
+      "리턴 키를 누른다/누르면/누르고",
       of: "I press the return key",
-      "이름과 상관없이 리턴 글쇠를 누른다.",
-      example: "만일 리턴 글쇠를 누르면"),
+      "이름과 상관없이 리턴 키를 누른다.",
+      example: "만일 리턴 키를 누르면"),
     StepTranslation(
       "키보드에서 {string}을/를 누른다/누르면/누르고",
       of: "I press {string} on the keyboard",
-      "그렇게 쓰인 리턴 글쇠를 누른다.",
+      "그렇게 쓰인 리턴 키를 누른다.",
       example: #"만일 키보드에서 "Go"를 누르면"#),
     StepTranslation(
       "하드웨어 키보드에서 {string}을/를 누른다/누르면/누르고",
       of: "I press {string} on the hardware keyboard",
-      "Tab이나 Escape 같은 글쇠를 누른다.",
+      "Tab이나 Escape 같은 키를 누른다.",
       example: #"만일 하드웨어 키보드에서 "Tab"을 누르면"#),
     StepTranslation(
-      "글쇠 {string}을/를 누른다/누르면/누르고",
+      "키 {string}을/를 누른다/누르면/누르고",
       of: "I press {string}",
-      "Escape 같은 글쇠나 Control+A 같은 글쇠들을 누른다.",
-      example: #"만일 글쇠 "Control+A"를 누르면"#),
+      "Escape 같은 키나 Control+A 같은 키 조합을 누른다.",
+      example: #"만일 키 "Control+A"를 누르면"#),
     StepTranslation(
-      "글쇠 {string}을/를 누르고 있는다/있으면/있고",
+      "키 {string}을/를 누르고 있는다/있으면/있고",
       of: "I hold down {string}",
-      "놓을 때까지 글쇠를 누르고 있는다.",
-      example: #"만일 글쇠 "Shift"를 누르고 있으면"#),
+      "놓을 때까지 키를 누르고 있는다.",
+      example: #"만일 키 "Shift"를 누르고 있으면"#),
     StepTranslation(
-      "글쇠 {string}을/를 놓는다/놓으면/놓고",
+      "키 {string}을/를 놓는다/놓으면/놓고",
       of: "I release {string}",
-      "누르고 있던 글쇠를 놓는다.",
-      example: #"만일 글쇠 "Shift"를 놓으면"#),
+      "누르고 있던 키를 놓는다.",
+      example: #"만일 키 "Shift"를 놓으면"#),
     StepTranslation(
       "키보드를 내린다/내리면/내리고",
       of: "I hide the keyboard",
@@ -167,10 +167,10 @@ enum KoreanTypingSteps {
       "URL이나 number pad 같은 키보드의 종류를 확인한다.",
       example: #"그러면 키보드는 "email address"용이다"#),
     StepTranslation(
-      "리턴 글쇠에 {string}이라고/라고 쓰여 있다",
+      "리턴 키에 {string}이라고/라고 쓰여 있다",
       of: "the return key says {string}",
-      "리턴 글쇠의 이름을 확인한다.",
-      example: #"그러면 리턴 글쇠에 "Go"라고 쓰여 있다"#),
+      "리턴 키의 이름을 확인한다.",
+      example: #"그러면 리턴 키에 "Go"라고 쓰여 있다"#),
     StepTranslation(
       "키보드의 높이는 {float}포인트이다",
       of: "the keyboard is {float} points high",
@@ -179,12 +179,12 @@ enum KoreanTypingSteps {
     StepTranslation(
       "키보드에 단축 막대가 있다",
       of: "the keyboard has a shortcut bar",
-      "글쇠 위에 추천 단어가 보인다.",
+      "키 위에 추천 단어가 보인다.",
       example: "그러면 키보드에 단축 막대가 있다"),
     StepTranslation(
       "키보드에 단축 막대가 없다",
       of: "the keyboard has no shortcut bar",
-      "글쇠 위에 추천 단어가 보이지 않는다.",
+      "키 위에 추천 단어가 보이지 않는다.",
       example: "그러면 키보드에 단축 막대가 없다"),
     StepTranslation(
       "시스템이 {int}포인트 높이의 키보드를 알린다/알리면/알리고",

@@ -25,7 +25,7 @@ enum KoreanWords {
     ("그림 색", .imageColor), ("밑줄 색", .underlineColor), ("그림", .image),
     ("글", .text), ("값 설명", .valueText), ("설명", .description), ("불투명도", .opacity),
     ("비밀 입력", .secure), ("자동 수정", .autocorrection), ("맞춤법 검사", .spellChecking),
-    ("키보드 종류", .keyboardType), ("리턴 글쇠", .returnKey), ("내용 종류", .contentType),
+    ("키보드 종류", .keyboardType), ("리턴 키", .returnKey), ("내용 종류", .contentType),
     ("조합 중인 글", .markedText),
     ("자리 표시", .placeholder), ("스크롤 위치", .scrollOffset), ("내용 높이", .contentHeight),
     ("위치 차이", .offset), ("수준", .level), ("주소", .address), ("행 이름", .row),

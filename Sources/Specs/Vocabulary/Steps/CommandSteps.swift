@@ -6,55 +6,15 @@ import SpecText
 /// Steps that run commands in a shell, if `spec.json` allows it, and check their results.
 enum CommandSteps {
   static let library = StepLibrary("commands") {
-    preparing
+    CommandFileSteps.writing
     settings
     running
-    beside
+    StartedCommandSteps.library
     checking
     checkingErrors
-    files
+    output
+    CommandFileSteps.checking
     PrintedTextSteps.library
-  }
-
-  private static let preparing = StepLibrary("files for commands") {
-    Given(
-      "an empty folder",
-      "Creates a folder in which the scenario's commands run; it is kept if the scenario fails.",
-      example: "Given an empty folder"
-    ) { (world: World) in try await ScratchFolder.create(for: world) }
-
-    Given(
-      "an executable file {string} with:",
-      "Writes a script in the scenario's folder, which everyone may run.",
-      example: #"Given an executable file "bin/greet" with:"#
-    ) { (world: World, name: String, text: TextBlock) in
-      try ScratchFolder.write(text.text + "\n", to: name, in: world, mode: 0o755)
-    }
-
-    Given(
-      "a copy of {string}",
-      "Copies a file or folder of the current directory into the scenario's folder.",
-      example: #"Given a copy of "fixtures/users.csv""#
-    ) { (world: World, source: String) in
-      let name = source.split(separator: "/").last.map { String($0) } ?? source
-      try await ScratchFolder.copy(source, to: name, in: world)
-    }
-
-    Given(
-      "a copy of {string} as {string}",
-      "Copies a file or folder under another name; what a folder contains, if the name is \".\".",
-      example: #"Given a copy of "fixtures/app" as ".""#
-    ) { (world: World, source: String, name: String) in
-      try await ScratchFolder.copy(source, to: name, in: world)
-    }
-
-    Given(
-      "a file {string} with:", "Writes a file in the scenario's folder; its last line is ended.",
-      example: #"Given a file "config.json" with:"#
-    ) { (world: World, name: String, text: DocStringArgument) in
-      try ScratchFolder.write(
-        text.content.isEmpty ? "" : text.content + "\n", to: name, in: world)
-    }
   }
 
   private static let settings = StepLibrary("how commands run") {
@@ -73,108 +33,6 @@ enum CommandSteps {
       "What further commands print to standard error is checked by steps of its own.",
       example: "Given standard error is kept apart"
     ) { (world: World) in world[ErrorsApartKey.self] = true }
-  }
-
-  private static let beside = StepLibrary("commands beside the steps") {
-    When(
-      "I start {string}",
-      "Starts a command that runs beside the steps and reads what they enter.",
-      example: #"When I start "./greet""#
-    ) { (world: World, command: String) in _ = try start(command, in: world) }
-
-    When(
-      "I start {string} and wait until it prints {string}",
-      "Starts a command that runs beside the steps, such as a server; it ends with the scenario.",
-      example: #"When I start "python3 -m http.server" and wait until it prints "Serving""#
-    ) { (world: World, command: String, text: String) in
-      let (started, limit) = try start(command, in: world)
-      try await started.wait(for: text, within: limit)
-    }
-
-    When(
-      "I wait until the started command prints {string}",
-      "Waits for an output of the command that was started last.",
-      example: #"When I wait until the started command prints "Your name?""#
-    ) { (world: World, text: String) in
-      try await started(world).wait(for: text, within: allowedTime(world, []))
-    }
-
-    When(
-      "I enter {string} into the started command",
-      "Sends a line to the input of the command that was started last.",
-      example: #"When I enter "Ann" into the started command"#
-    ) { (world: World, line: AnyText) in try started(world).enter(line.text + "\n") }
-
-    When(
-      "I end the input of the started command", "Closes the input of the command, as Ctrl-D does.",
-      example: "When I end the input of the started command"
-    ) { (world: World) in try started(world).endInput() }
-
-    When(
-      "I wait until the started command ends",
-      "Waits for the end of the command that was started last; its output is checked as that of any.",
-      example: "When I wait until the started command ends"
-    ) { (world: World) in try await end(world) { _ in } }
-
-    When(
-      "I interrupt the started command",
-      "Sends SIGINT, as Ctrl-C does, and waits until the command ends.",
-      example: "When I interrupt the started command"
-    ) { (world: World) in try await end(world) { try $0.signal("INT") } }
-
-    When(
-      "I send the signal {string} to the started command",
-      "Sends a signal such as HUP, TERM or USR1 and does not wait.",
-      example: #"When I send the signal "HUP" to the started command"#
-    ) { (world: World, name: String) in try started(world).signal(name) }
-
-    When(
-      "I stop the started command",
-      "Ends the command that was started last; its output is checked as that of any command.",
-      example: "When I stop the started command"
-    ) { (world: World) in
-      let started = try started(world)
-      world.with(StartedCommandsKey.self) { _ = $0.popLast() }
-      world[CommandResultKey.self] = await started.stop()
-      if world[CommandResultKey.self] == nil {
-        throw StepFailure(
-          "the command \(started.command.quoted) does not end, although it was killed")
-      }
-    }
-  }
-
-  private static func start(
-    _ command: String, in world: World
-  ) throws -> (StartedCommand, limit: Duration) {
-    let limit = try allowedTime(world, [command])
-    let (folder, environment) = surroundings(world, ".")
-    let isApart = world[ErrorsApartKey.self]
-    let started = StartedCommand(
-      command,
-      try CommandRun.start(
-        command, in: folder, nil, environment, errorsApart: isApart, isBeside: true),
-      errorsApart: isApart)
-    world[StartedCommandsKey.self].append(started)
-    return (started, limit)
-  }
-
-  /// The command that was started last.
-  private static func started(_ world: World) throws -> StartedCommand {
-    if let started = world[StartedCommandsKey.self].last { return started }
-    throw StepFailure(
-      "no command is running",
-      notes: ["start one first: When I start \"…\" and wait until it prints \"…\""], kind: .setup)
-  }
-
-  /// Waits for the end of the command that was started last, after an action.
-  private static func end(
-    _ world: World, after action: (StartedCommand) throws -> Void
-  ) async throws {
-    let started = try started(world)
-    try action(started)
-    world[CommandResultKey.self] = nil
-    world[CommandResultKey.self] = try await started.end(within: allowedTime(world, []))
-    world.with(StartedCommandsKey.self) { _ = $0.popLast() }
   }
 
   private static let running = StepLibrary("running") {
@@ -272,15 +130,11 @@ enum CommandSteps {
       "Compares all that the last command printed; final line ends are ignored.",
       example: "Then the command prints:"
     ) { (world: World, text: DocStringArgument) in
-      let result = try whole(world)
-      try expect(
-        ResponseSteps.withoutFinalLineEnds(result.output),
-        is: ResponseSteps.withoutFinalLineEnds(text.content),
-        "what the command \(result.command.quoted) printed", in: world)
+      try PrintedText.printed.compare(text, in: world)
     }
   }
 
-  private static let files = StepLibrary("output and files") {
+  private static let output = StepLibrary("output") {
     Then(
       "the command prints nothing", "Checks that the last command printed nothing at all.",
       example: "Then the command prints nothing"
@@ -296,8 +150,9 @@ enum CommandSteps {
       "Checks that what the last command printed does not contain a text.",
       example: #"Then the command does not print "warning""#
     ) { (world: World, part: String) in
-      let result = try whole(world)
-      if !result.output.includes(part) { return }
+      let found = try PrintedText.printed.whole(in: world)
+      if !found.text.includes(part) { return }
+      let result = try CommandResult.of(world)
       throw StepFailure(
         "the command \(result.command.quoted) printed \(part.quoted)", notes: [result.summary])
     }
@@ -384,89 +239,6 @@ enum CommandSteps {
         try result.json(), at: JSONPlace(path), of: "the printed JSON", with: file, in: world,
         notes: [result.summary])
     }
-
-    Then(
-      "there are the files:", "Checks that files or folders are in the scenario's folder.",
-      example: "Then there are the files:"
-    ) { (world: World, list: ListTable) in
-      let missing = try existing(list.texts, in: world, are: false)
-      if missing.isEmpty { return }
-      throw StepFailure("there is no file " + missing.map(\.quoted).joined(separator: ", "))
-    }
-
-    Then(
-      "there are none of the files:",
-      "Checks that nothing has any of these names in the scenario's folder.",
-      example: "Then there are none of the files:"
-    ) { (world: World, list: ListTable) in
-      let found = try existing(list.texts, in: world, are: true)
-      if found.isEmpty { return }
-      throw StepFailure("there is a file " + found.map(\.quoted).joined(separator: ", "))
-    }
-
-    Then(
-      "there is a file {string}", "Checks that a file is in the scenario's folder.",
-      example: #"Then there is a file "out/report.txt""#
-    ) { (world: World, name: String) in
-      world.noteCheck()
-      _ = try ScratchFolder.file(name, in: world)
-    }
-
-    Then(
-      "there is no file {string}", "Checks that nothing has this name in the scenario's folder.",
-      example: #"Then there is no file "draft.txt""#
-    ) { (world: World, name: String) in
-      let path = try ScratchFolder.path(of: name, in: world)
-      world.noteCheck()
-      if FileSystem.isMissing(path) { return }
-      throw StepFailure("there is a file \(name.quoted)")
-    }
-
-    Then(
-      "the file {string} has the permissions {string}",
-      "Compares the permissions of a file or folder, written as an octal number.",
-      example: #"Then the file "run.sh" has the permissions "755""#
-    ) { (world: World, name: String, written: String) in
-      guard let wanted = Int(written, radix: 8), (0...0o7777).contains(wanted) else {
-        throw StepFailure(
-          "\(written.quoted) is not an octal number", notes: ["write permissions such as \"644\""],
-          kind: .argument)
-      }
-      let path = try ScratchFolder.path(of: name, in: world)
-      world.noteCheck()
-      guard let status = try? FileSystem.status(of: path) else {
-        throw StepFailure("there is no file \(name.quoted)", notes: ScratchFolder.others(in: path))
-      }
-      try expect(
-        String(status.mode, radix: 8), is: String(wanted, radix: 8),
-        "the permissions of the file \(name.quoted)", in: world)
-    }
-
-    Then(
-      "there is a folder {string}", "Checks that a folder is in the scenario's folder.",
-      example: #"Then there is a folder "out""#
-    ) { (world: World, name: String) in
-      world.noteCheck()
-      _ = try ScratchFolder.entries(of: name, in: world)
-    }
-
-    Then(
-      "the folder {string} has:",
-      "Compares the names of all that is in a folder, in any order; \".\" is the scenario's own.",
-      example: #"Then the folder "out" has:"#
-    ) { (world: World, name: String, list: ListTable) in
-      world.noteCheck()
-      let found = Set(exactly: try ScratchFolder.entries(of: name, in: world))
-      let wanted = Set(exactly: list.texts)
-      let missing = wanted.inOrder.filter { !found.contains($0) }
-      let more = found.inOrder.filter { !wanted.contains($0) }
-      if missing.isEmpty, more.isEmpty { return }
-      throw StepFailure(
-        "the folder \(name.quoted) is not as listed",
-        notes: (missing.isEmpty
-          ? [] : ["it does not have: " + missing.map(\.quoted).joined(separator: ", ")])
-          + (more.isEmpty ? [] : ["it also has: " + more.map(\.quoted).joined(separator: ", ")]))
-    }
   }
 
   private static let checkingErrors = StepLibrary("standard error") {
@@ -500,30 +272,11 @@ enum CommandSteps {
     (try PrintedText.errors.content(in: world).text, try CommandResult.of(world))
   }
 
-  /// Those of some files that exist, or that do not.
-  private static func existing(
-    _ names: [String], in world: World, are: Bool
-  ) throws -> [String] {
-    world.noteCheck()
-    return try names.filter {
-      FileSystem.isMissing(try ScratchFolder.path(of: $0, in: world)) != are
-    }
-  }
-
   /// The result of the last command, which the running step checks.
   private static func checked(_ world: World) throws -> CommandResult {
     let result = try CommandResult.of(world)
     world.noteCheck()
     return result
-  }
-
-  /// The result of the last command, for a check of all that it printed.
-  private static func whole(_ world: World) throws -> CommandResult {
-    let result = try checked(world)
-    if !result.isCut { return result }
-    throw StepFailure(
-      "the command \(result.command.quoted) printed more than \(CommandRun.mostOutput) bytes",
-      notes: ["check a part: Then the command prints \"…\""])
   }
 
   private static func failure(_ result: CommandResult) -> StepFailure {
@@ -556,7 +309,7 @@ enum CommandSteps {
   ///
   /// - Parameter arguments: what other users of the machine see of it.
   /// - Throws: `StepFailure` if the run does not allow commands, or if it shows a secret.
-  private static func allowedTime(_ world: World, _ arguments: [String]) throws -> Duration {
+  static func allowedTime(_ world: World, _ arguments: [String]) throws -> Duration {
     let command = arguments.first ?? ""
     guard world[BackEndKey.self].allowsCommands else {
       throw StepFailure(
@@ -588,7 +341,7 @@ enum CommandSteps {
   }
 
   /// Where a command runs, and the variables that it receives.
-  private static func surroundings(
+  static func surroundings(
     _ world: World, _ folder: String
   ) -> (folder: String, environment: [String: String]) {
     let isAbsolute = folder.utf8.first == UInt8(ascii: "/")

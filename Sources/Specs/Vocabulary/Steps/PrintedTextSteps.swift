@@ -57,10 +57,7 @@ enum PrintedTextSteps {
       "{printed} is:", "Compares a printed text or a file; final line ends are ignored.",
       example: #"Then the file "report.txt" is:"#
     ) { (world: World, place: PrintedText, text: DocStringArgument) in
-      let found = try place.whole(in: world)
-      try expect(
-        ResponseSteps.withoutFinalLineEnds(found.text),
-        is: ResponseSteps.withoutFinalLineEnds(text.content), found.name, in: world)
+      try place.compare(text, in: world)
     }
 
     Then(
@@ -224,7 +221,15 @@ enum PrintedText: Hashable, StepArgument {
     if !content.isCut { return content }
     throw StepFailure(
       "\(content.name) has more than \(CommandRun.mostOutput) bytes",
-      notes: ["check a part: Then the printed text contains \"…\""])
+      notes: ["let the command write to a file, and check the file"])
+  }
+
+  /// Compares all of the text; final line ends are ignored.
+  func compare(_ expected: DocStringArgument, in world: World) throws {
+    let found = try whole(in: world)
+    try expect(
+      ResponseSteps.withoutFinalLineEnds(found.text),
+      is: ResponseSteps.withoutFinalLineEnds(expected.content), found.name, in: world)
   }
 }
 

@@ -60,7 +60,7 @@ struct MCPCall: Sendable {
   private func coverage(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
     var own: [String] = []
     if let recording = arguments.text("recording") {
-      own = ["--results=" + (try folder.checked(recording))]
+      own = ["--recording=" + (try folder.checked(recording))]
     }
     return try await paged(await json("coverage", own, try paths(arguments)), arguments)
   }

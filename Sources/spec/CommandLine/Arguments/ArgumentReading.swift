@@ -168,11 +168,14 @@ struct ArgumentReading {
     }
     // Short flags have one letter, so every other letter would count as similar.
     let isLetter = typed.unicodeScalars.count == 2
-    let known = tool.flags(of: command).flatMap(\.spellings).filter(Dashes.startLong)
+    let spellings = tool.flags(of: command).flatMap(\.spellings)
     return error(
       .unknownFlag(
         typed: typed, word: word ?? typed,
-        nearest: isLetter ? nil : Nearest.nearest(to: Dashes.doubled(typed), in: known),
+        nearest: isLetter
+          ? spellings.first { $0.uppercased() == typed.uppercased() }
+          : Nearest.nearest(
+            to: Dashes.doubled(typed), in: spellings.filter(Dashes.startLong)),
         others: others))
   }
 
@@ -187,7 +190,9 @@ extension ToolSpec {
     let isPath = typed.utf8.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") }
     let instead = isPath ? pathCommand.map { "\(name) \($0) \(ShellWord.quoted(typed))" } : nil
     let names = commands.map(\.name)
-    let known = Self.namesElsewhere[typed].flatMap { names.contains(same: $0) ? $0 : nil }
+    let known = Self.namesElsewhere[typed].flatMap {
+      names.contains(same: $0) || Dashes.startFlag($0) ? $0 : nil
+    }
     return UsageError(
       place: name,
       fact: .unknownCommand(
@@ -198,5 +203,6 @@ extension ToolSpec {
   /// The names that other tools have for commands.
   private static let namesElsewhere = [
     "test": "run", "exec": "run", "execute": "run", "codegen": "record", "validate": "lint",
+    "version": "--version",
   ]
 }

@@ -27,11 +27,6 @@ enum Dashes {
     return (String(scalars[..<equals]), String(scalars[scalars.index(after: equals)...]))
   }
 
-  /// `--no-color` to `color`.
-  static func positiveName(_ negation: String) -> String {
-    String(negation.unicodeScalars.dropFirst("--no-".unicodeScalars.count))
-  }
-
   /// `-tags` to `--tags`; unchanged if it has two dashes.
   static func doubled(_ flag: String) -> String {
     startLong(flag) ? flag : "-" + flag

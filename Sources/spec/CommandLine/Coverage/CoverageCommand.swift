@@ -13,8 +13,8 @@ enum CoverageCommand: Command {
     "PATH", .any, completion: .file,
     help: "directories, feature files, requirements in .md files (default: specs)")
 
-  private static let results = Flag<String?>(
-    "results", value: "FILE", .path, section: "analysis",
+  private static let recording = Flag<String?>(
+    "recording", value: "FILE", .path, section: "analysis",
     help: "add results from a recorded run; - reads standard input")
 
   static let spec = CommandSpec(
@@ -29,20 +29,20 @@ enum CoverageCommand: Command {
       """,
     examples: [
       .init("spec coverage specs", "the statements without a scenario"),
-      .init("spec coverage specs --results run.ndjson", "also with the results of the last run"),
+      .init("spec coverage specs --recording run.ndjson", "also with the results of the last run"),
       .init("spec coverage specs --format html --output coverage.html", "a page to publish"),
       .init("spec coverage specs --paths", "the paths through the apps"),
     ],
     positionals: [paths],
     flags: SharedFlags.reading + SharedFlags.variables + [
-      results, PathFlags.format, PageSettings.output,
+      recording, PathFlags.format, PageSettings.output,
     ]
       + PathFlags.all)
 
   static func runsScenarios(_ arguments: Arguments) -> Bool { PathFlags.areOn(arguments) }
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
-    try PathFlags.check(arguments, results)
+    try PathFlags.check(arguments, recording)
     if PathFlags.areOn(arguments) { return try await PathCoverageRun(arguments, tool).run() }
     let page = PageSettings(arguments)
     let reading = try Reading(arguments)
@@ -53,7 +53,7 @@ enum CoverageCommand: Command {
     let output = try page.open(tool)
     let coverage = Coverage(
       reading.requirements.documents, reading.suite.files,
-      results: try arguments[results].map { try read($0, tool) },
+      results: try arguments[recording].map { try read($0, tool) },
       registry: reading.textSteps(arguments, tool))
     try output.finish(page.text(CoveragePage.page(coverage), coverage.json, tool, arguments))
     return status.combined(with: coverage.isSound ? .passed : .failed)

@@ -21,8 +21,8 @@ enum DocsCommand: Command {
       that are not needed any more are removed.
       """)
 
-  static let runs = Flag<[String]>(
-    "run", value: "FILE", .path, section: "documentation",
+  static let recordings = Flag<[String]>(
+    "recording", value: "FILE", .path, section: "documentation",
     help: "show the results of a recorded run",
     details: """
       FILE is a recording that --report messages:FILE has written, or a directory of recordings \
@@ -52,11 +52,11 @@ enum DocsCommand: Command {
     examples: [
       .init("spec docs specs", "a site in the folder site"),
       .init(
-        "spec docs specs --run run.ndjson --proof prove.json --out public",
+        "spec docs specs --recording run.ndjson --proof prove.json --out public",
         "with the last results and the caught faults"),
       .init("spec docs specs --out specs.html", "one file"),
     ],
-    positionals: [paths], flags: [out, runs, proof, title] + SharedFlags.reading + [format])
+    positionals: [paths], flags: [out, recordings, proof, title] + SharedFlags.reading + [format])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let target = arguments[out]

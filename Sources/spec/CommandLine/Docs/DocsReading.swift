@@ -76,8 +76,8 @@ struct DocsReading {
   // MARK: - Runs
 
   private func recordedRuns() throws -> [DocsRun] {
-    let files = try RecordingFiles(arguments[DocsCommand.runs], written: []).paths
-    if files.isEmpty, let path = arguments[DocsCommand.runs].first {
+    let files = try RecordingFiles(arguments[DocsCommand.recordings], written: []).paths
+    if files.isEmpty, let path = arguments[DocsCommand.recordings].first {
       throw tool.ending(
         "\"\(VisibleText.line(path))\" has no .ndjson file\n"
           + "record runs with --report messages:FILE.ndjson, or name the files")
