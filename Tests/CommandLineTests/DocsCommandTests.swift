@@ -98,7 +98,8 @@ import Testing
       let ends = text.ranges(of: "{\"testCaseFinished\"")
       let cut = text[..<text.index(ends[1].lowerBound, offsetBy: 10)]
       try folder.write(String(cut), to: "run.ndjson")
-      let docs = try await SpecProcess.run(["docs", "specs", "--recording", "run.ndjson"], in: folder)
+      let docs = try await SpecProcess.run(
+        ["docs", "specs", "--recording", "run.ndjson"], in: folder)
       #expect(docs.status == 0)
       #expect(docs.output.contains("last results: 1 passed, 1 never run\n"), "\(docs)")
       #expect(docs.errors.contains("has no end: the run was stopped"), "\(docs)")

@@ -105,7 +105,8 @@ struct SkippedCases {
   var lines: [String] {
     reasons.map { reason in
       let (first, more) = places[reason] ?? ([], 0)
-      return "\(reason)  (" + first.joined(separator: ", ") + (more > 0 ? " and \(more) more)" : ")")
+      let rest = more > 0 ? " and \(more) more" : ""
+      return "\(reason)  (\(first.joined(separator: ", "))\(rest))"
     }
   }
 }

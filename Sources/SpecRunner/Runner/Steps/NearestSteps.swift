@@ -101,7 +101,11 @@ package struct NearestSteps: Sendable {
     var differences: [[Float]?] = []
     for word in words { differences.append(word.map { self.differences(of: $0) }) }
     let weights = words.map(Self.weight)
-    let telling = zip(weights, differences).compactMap { $0 == 1 ? $1 : nil }
+    let telling = words.indices.compactMap { index in
+      // Most steps begin with "I".
+      weights[index] == 1 && words[index].map(Self.pronouns.contains) != true
+        ? differences[index] : nil
+    }
     var found: [(pattern: String, cost: Float)] = []
     for candidate in candidates where candidate.isNegative == isNegative {
       let length = Float(max(words.count, candidate.words.count))
@@ -157,6 +161,7 @@ package struct NearestSteps: Sendable {
   }
 
   private static let stopWordWeight: Float = 0.4
+  private static let pronouns = Set(["I", "i"].map { Array($0.unicodeScalars) })
   private static let stopWords = Set(
     ["the", "a", "an", "is", "are", "be", "should", "will", "must", "of", "to", "that", "then"]
       .map { Array($0.unicodeScalars) })

@@ -201,7 +201,7 @@ private enum StepWords {
     send request call post submit api server
     alert messag dialog popup pop prompt modal warn toast sheet error
     ask permission allow grant deni deny authoriz consent
-    account apple signed login log logg identit
+    account apple login log logg identit
     disabl inactiv grey greyed unavailabl
     enabl activ availabl clickabl
     open launch start load run visit navigat go redirect
