@@ -17,6 +17,25 @@ struct MutationTests {
     return await mutator.mutate(apps: Lamp.app(faults), launch: Lamp.launch)
   }
 
+  @Test func `a command that is stopped judges only the mutants that it has tried`() async throws {
+    let baseline = try await Lamp.baseline(Lamp.feature)
+    let mutator = Mutator(baseline, RunOptions(), sample: nil, seed: 0)
+    let whole = await mutator.mutate(apps: [], launch: Lamp.launch)
+    for isStoppedAtOnce in [true, false] {
+      let part = await Task {
+        if isStoppedAtOnce { withUnsafeCurrentTask { $0?.cancel() } }
+        return await mutator.mutate(apps: Lamp.app(Lamp.faults), launch: Lamp.launch) { _, _ in
+          withUnsafeCurrentTask { $0?.cancel() }
+        }
+      }.value
+      #expect(part.untried == whole.trials.count - part.trials.count)
+      #expect(part.count(.killed) == (isStoppedAtOnce ? 0 : whole.count(.killed)))
+      #expect(part.judged == part.killed && !part.isKilled(atLeast: 0))
+      guard case .object(let json) = part.json else { return }
+      #expect(json["untried"] == part.untried.map { .integer($0) })
+    }
+  }
+
   /// Each mutant and its end, a line each.
   private static func lines(_ mutation: Mutation) -> [String] {
     mutation.trials.map { trial in

@@ -12,6 +12,7 @@ extension Mutation {
       "version": .integer(1), "share": .number(share), "totals": .object(totals),
       "population": population.map { .integer($0) } ?? .null,
       "seed": seed.map { .integer(Int(clamping: $0)) } ?? .null,
+      "untried": untried.map { .integer($0) } ?? .null,
       "mutants": .array(trials.map(\.json)), "stale": .array(stale.map(\.json)),
     ]
     if let weakening { fields["since"] = weakening.json }

@@ -18,6 +18,8 @@ package struct Mutation: Sendable {
   package let seed: UInt64?
   /// Explanations that no longer apply to a surviving mutant.
   package let stale: [Explanation]
+  /// The number of mutants without an outcome because the command was stopped; nil if it was not.
+  package var untried: Int?
   /// What the scenarios of a revision killed and these do not; nil if none is compared.
   package private(set) var weakening: Weakening?
 
@@ -74,7 +76,7 @@ package struct Mutation: Sendable {
   /// Whether the score is at least a percentage, and nothing is lost since the revision that is
   /// compared.
   package func isKilled(atLeast percent: Int) -> Bool {
-    hasShare(percent) && weakening?.isEmpty != false
+    untried == nil && hasShare(percent) && weakening?.isEmpty != false
   }
 
   /// Compares with the mutants of scenarios that only a revision has.

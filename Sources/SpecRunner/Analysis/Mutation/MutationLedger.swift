@@ -29,7 +29,7 @@ struct MutationLedger {
   mutating func note(_ outcomes: [SpecAnalysis.Trial]) {
     var passed: Set<Int> = []
     var ran: Set<Int> = []
-    for outcome in outcomes {
+    for outcome in outcomes where outcome.trouble?.failure?.kind != .interrupted {
       guard let number = owners[outcome.pickleID] else { continue }
       ran.insert(number)
       if outcome.isRefuted {
@@ -42,7 +42,7 @@ struct MutationLedger {
       }
     }
     for number in trials.indices where trials[number].outcome == .survived {
-      if !ran.contains(number) { trials[number].trouble = "it was not run" }
+      if !ran.contains(number) { trials[number].trouble = Self.notRun }
       if trials[number].trouble != nil, !passed.contains(number) {
         trials[number].outcome = .invalid
       }
@@ -55,6 +55,16 @@ struct MutationLedger {
       trials[number].outcome = .killedUnderFault
       trials[number].fault = fault
     }
+  }
+
+  private static let notRun = "it was not run"
+
+  /// Removes the mutants that were not run, and the survivors, which a fault may still kill; returns
+  /// their number.
+  mutating func removeUntried() -> Int {
+    let all = trials.count
+    trials.removeAll { $0.outcome == .survived || $0.trouble == Self.notRun }
+    return all - trials.count
   }
 
   // MARK: - Survivors

@@ -34,7 +34,7 @@ package struct Mutator: Sendable {
 
   /// Runs all mutants.
   ///
-  /// Cancelling the calling task ends it early; mutants that were not run then count as survivors.
+  /// Cancelling the calling task ends it early; the result then says how many mutants are untried.
   ///
   /// - Parameters:
   ///   - apps: The apps with the faults for survivors; empty to skip this pass.
@@ -65,10 +65,12 @@ package struct Mutator: Sendable {
     progress(faults.count + 1, faults.count + 1)
     let explanations = Explanations(baseline.plan.suite.files)
     ledger.explain(by: explanations)
+    let untried = Task.isCancelled ? ledger.removeUntried() : nil
     return Mutation(
       trials: ledger.trials, unmatched: maker.unmatched,
       population: sample.map { _ in drafts.count }, seed: sample.map { _ in seed },
-      stale: sample == nil && only == nil ? ledger.stale(explanations) : [])
+      stale: sample == nil && only == nil && untried == nil ? ledger.stale(explanations) : [],
+      untried: untried)
   }
 
   /// A sample of the mutants, in their order.

@@ -59,7 +59,7 @@ enum MutateCommand: Command {
       let earlier = try await EarlierSuite.read(
         arguments[EarlierSuite.since], baseline.plan, settings, tool)
       let count = arguments[sample]
-      let mutation = try await work.complete {
+      let mutation = try await work.part {
         if let earlier {
           return await earlier.mutation(
             of: baseline, await earlier.compared(with: baseline, settings), settings, apps: apps,
@@ -69,6 +69,7 @@ enum MutateCommand: Command {
           apps: apps, launch: settings.launch, progress: work.progress(arguments))
       }
       guard mutation.judged > 0 || earlier != nil else {
+        if let interruption = work.interruption { return interruption }
         throw tool.ending(
           "no mutants: no passing scenario has a Then or a When\n"
             + "name the paths of scenarios that check something", .nothingSelected)
@@ -77,7 +78,7 @@ enum MutateCommand: Command {
       try output.finish(
         page.text(
           MutationPage.page(mutation, atLeast: percent), mutation.json, tool, arguments))
-      return mutation.isKilled(atLeast: percent) ? .passed : .failed
+      return work.interruption ?? (mutation.isKilled(atLeast: percent) ? .passed : .failed)
     }
   }
 }

@@ -80,6 +80,9 @@ enum MutationPage {
     let byFault = faults > 0 ? ", \(faults) of them only with a fault of the app" : ""
     let share =
       "\(mutation.killed) of \(mutation.judged.counted("mutant")) killed (\(mutation.sharePercent) %)"
+    if let untried = mutation.untried {
+      return "stopped, with \(untried.counted("mutant")) not tried; of the others, " + share + byFault
+    }
     return share + byFault
       + (mutation.hasShare(atLeast) ? "" : "; at least \(atLeast) % are required")
   }

@@ -92,12 +92,18 @@ struct EarlierSuite: Sendable {
     var mutation = await Mutator(
       baseline, options, only: start.new, sample: sample, seed: seed
     ).mutate(apps: apps, launch: settings.launch, progress: progress)
+    // What was changed only in part is not compared.
+    if mutation.untried != nil { return mutation }
     let before =
       mutation.count(.survived) + mutation.count(.explained) == 0
       ? nil
       : await Mutator(start.gone, options, sample: nil, seed: seed).mutate(
         apps: apps, launch: settings.launch)
-    mutation.compare(with: before, start.weakening)
+    if before?.untried == nil {
+      mutation.compare(with: before, start.weakening)
+    } else {
+      mutation.untried = 0
+    }
     return mutation
   }
 }
