@@ -7,7 +7,7 @@ import Testing
 /// With `SPEC_RECORD` set, what happens is written into the page.
 @Suite(
   .enabled(if: Shell("chromedriver") != nil, "no chromedriver in PATH to open a page with"),
-  .enabled(if: Shell("python3") != nil, "no python3 in PATH to serve pages with"))
+  .enabled(if: Shell("python3") != nil, "no python3 in PATH to serve pages with"), .browserTurn)
 struct WebGuideTests {
   private static let page = ConformanceData.projectRoot
     .appendingPathComponent("Documentation/Testing-a-Web-App.md")

@@ -30,7 +30,7 @@ private enum AccessibleNameCases {
 /// The W3C's cases of accessible names and descriptions, in a real browser.
 @Suite(
   .enabled(if: !AccessibleNameCases.pages.isEmpty, Comment(rawValue: ConformanceData.whenAbsent)),
-  .enabled(if: !Chromium.isMissing, Chromium.whenMissing))
+  .enabled(if: !Chromium.isMissing, Chromium.whenMissing), .browserTurn)
 struct AccessibleNameConformanceTests {
   /// The cases whose answer differs, by page and number, and why it does.
   static let exceptions = [

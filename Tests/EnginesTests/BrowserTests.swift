@@ -264,7 +264,7 @@ struct BrowserCheck: Sendable, CustomTestStringConvertible {
 }
 
 /// The browsers of a person's machine, one after another.
-@Suite(.serialized) struct BrowserTests {
+@Suite(.serialized, .browserTurn) struct BrowserTests {
   @Test(.disabled(if: Chromium.isMissing, Chromium.whenMissing), arguments: BrowserCheck.all)
   func `Chromium plays a scenario`(check: BrowserCheck) async throws {
     try await play(check, in: .chromium)

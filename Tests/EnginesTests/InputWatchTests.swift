@@ -8,7 +8,7 @@ import Testing
 /// What the engine reports of a person's actions on a page in a real browser.
 ///
 /// The person is the driver itself: the browser reports its input as that of a person.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct InputWatchTests {
   /// The inputs that are reported after some actions, a line each.
   private static func reported(

@@ -7,7 +7,7 @@ import Testing
 @testable import SpecEngines
 
 /// `spec record` as a process, while a person uses its browser, and what it has written.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct RecordingTests {
   /// What a person does, and the text that the recorded scenario contains afterwards.
   typealias Deed = (act: @Sendable (Person) async throws -> Void, wait: String)

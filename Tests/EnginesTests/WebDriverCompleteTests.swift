@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// That what a person reads on a page is among its elements, or is said to be missing.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverCompleteTests {
   struct Page: Sendable, CustomTestStringConvertible {
     let testDescription: String

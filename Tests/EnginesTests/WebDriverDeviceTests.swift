@@ -6,7 +6,7 @@ import Testing
 @testable import SpecEngines
 
 /// Windows, stored data and what pages learn about the device, in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverDeviceTests {
   typealias Refused = (action: Action, why: String)
 

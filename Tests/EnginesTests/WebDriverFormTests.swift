@@ -6,7 +6,7 @@ import Testing
 @testable import SpecEngines
 
 /// Boxes, options, files and prompts, in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverFormTests {
   @Test func `a box that goes away with what it is about has been checked`() async throws {
     let page = """

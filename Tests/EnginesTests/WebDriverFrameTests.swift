@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// Frames of other origins, which the page's script cannot read, in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverFrameTests {
   /// A payment on one site, in which the bank has a frame from another one.
   private static func withPayment<Answer: Sendable>(

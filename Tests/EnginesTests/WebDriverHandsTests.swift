@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// What the engine does to a page in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverHandsTests {
   static let fields = """
     <input id=a aria-label=A><input id=b aria-label=B type=email><p id=log></p>

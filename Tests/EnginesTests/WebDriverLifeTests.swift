@@ -7,7 +7,7 @@ import Testing
 @testable import SpecEngines
 
 /// That browsers start, are shared, and surely end.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverLifeTests {
   @Test func `two scenarios at a time have a browser each, and the next ones take theirs over`()
     async throws

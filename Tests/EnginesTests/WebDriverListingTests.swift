@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// Everything a person sees on a page is listed, with its role and states.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverListingTests {
   struct Page: Sendable, CustomTestStringConvertible {
     let testDescription: String

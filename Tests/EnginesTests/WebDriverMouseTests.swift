@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// The mouse and the keyboard of a computer, in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverMouseTests {
   /// A page that logs what the mouse and the keyboard do to its elements.
   private static let pad = """

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// When a page cannot change any more without its user, and where a touch goes on a page that moves.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverRestTests {
   /// Whether the page is known to be at rest, some time after it was opened and acted on.
   private static func isAtRest(

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// What the engine sees of a page in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverScreenTests {
   @Test func `elements are what a screen reader calls them`() async throws {
     let page = """

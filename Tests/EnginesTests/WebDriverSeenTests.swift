@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// What a person sees and reaches on pages of every day, in a real browser.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverSeenTests {
   private static let page = """
     <!doctype html><title>Page</title><style>

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// What the engine notices that leaves nothing to see, and what it arranges around a page.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverTraceTests {
   /// How the browser's storage serves the next page: at once, or too late.
   static let storage = ["", "<script>Storage.prototype.setItem = () => {}</script>"]

@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// How screens come and go in a real browser, by animation or at once, and sheets over them.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverTransitionTests {
   static let screens = """
     <style>.come { animation: come 120ms } @keyframes come { from { opacity: 0.1 } }

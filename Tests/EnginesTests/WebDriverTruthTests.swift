@@ -5,7 +5,7 @@ import Testing
 @testable import SpecEngines
 
 /// What is drawn is seen, and what is not drawn is not.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverTruthTests {
   private static func screen(_ body: String) async throws -> Screen {
     try await Chromium.withDriver(body) { try await $0.observe(since: 0).screen }

@@ -6,7 +6,7 @@ import Testing
 @testable import SpecEngines
 
 /// What a browser offers beyond its page: a date, what is scrolled, and what it keeps to itself.
-@Suite(.serialized, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
 struct WebDriverWorldTests {
   static let clock = """
     <p id=out></p><button id=say>Say</button><a href=second.html>Next</a>

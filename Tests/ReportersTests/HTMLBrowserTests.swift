@@ -7,7 +7,7 @@ import Testing
 
 /// The HTML report in a real browser.
 @Suite(
-  .enabled(if: !PageBrowser.isMissing, PageBrowser.whenMissing), .serialized,
+  .enabled(if: !PageBrowser.isMissing, PageBrowser.whenMissing), .serialized, .browserTurn,
   .timeLimit(.minutes(10)))
 struct HTMLBrowserTests {
   /// The views of a run: the overview, the timeline, the features and the scenarios.

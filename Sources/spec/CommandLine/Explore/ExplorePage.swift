@@ -66,7 +66,8 @@ enum ExplorePage {
         "the limit on time of \(time.written) ended the walk, so it may end elsewhere on another "
           + "machine")
     case .noStart?: notes.append("no launch succeeded")
-    case .interrupted?, nil: break
+    case .interrupted?: notes.append("the walk was stopped, so it may find more")
+    case nil: break
     }
     if result.unusableStarts > 0 {
       notes.append(

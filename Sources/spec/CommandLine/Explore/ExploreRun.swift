@@ -72,10 +72,11 @@ struct ExploreRun {
       var setting = setting(learned, sides(fault: arguments[ExploreFlags.fault]))
       setting.standing = try await always(learned)
       let exploration = Exploration(setting, paths: learned.paths)
-      let result = try await work.complete { [arguments] in
+      let result = try await work.part { [arguments] in
         await exploration.run(progress: work.progress(arguments))
       }
-      return try await finish(result, setting, learned, file)
+      let status = try await finish(result, setting, learned, file)
+      return work.interruption ?? status
     }
   }
 

@@ -1,0 +1,41 @@
+public import Testing
+
+/// Tests with a real browser take turns, two at a time: each has about a core, so that what a page
+/// or a person does within some milliseconds is seen.
+public struct BrowserTurn: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    await Turns.shared.begin()
+    let result: Result<Void, any Error>
+    do { result = .success(try await function()) } catch { result = .failure(error) }
+    await Turns.shared.end()
+    try result.get()
+  }
+
+  private actor Turns {
+    static let shared = Turns()
+    private var free = 2
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func begin() async {
+      if free > 0 {
+        free -= 1
+      } else {
+        await withCheckedContinuation { waiting.append($0) }
+      }
+    }
+
+    func end() {
+      if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+    }
+  }
+}
+
+extension Trait where Self == BrowserTurn {
+  /// The tests use a real browser, and wait for their turn.
+  public static var browserTurn: Self { Self() }
+}
