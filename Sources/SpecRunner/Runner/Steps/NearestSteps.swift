@@ -101,10 +101,12 @@ package struct NearestSteps: Sendable {
     var differences: [[Float]?] = []
     for word in words { differences.append(word.map { self.differences(of: $0) }) }
     let weights = words.map(Self.weight)
-    let telling = words.indices.compactMap { index in
-      // Most steps begin with "I".
-      weights[index] == 1 && words[index].map(Self.pronouns.contains) != true
-        ? differences[index] : nil
+    let telling = words.indices.compactMap { index -> (differences: [Float], limit: Float)? in
+      guard weights[index] == 1, let word = words[index], !Self.linkWords.contains(word) else {
+        return nil
+      }
+      // `visible` is no misspelling of `disabled`.
+      return differences[index].map { ($0, StepFinder.isKnown(word) ? 0.25 : 0.4) }
     }
     var found: [(pattern: String, cost: Float)] = []
     for candidate in candidates where candidate.isNegative == isNegative {
@@ -148,10 +150,12 @@ package struct NearestSteps: Sendable {
 
   /// Whether a word that says something is in an expression, perhaps misspelt; a text of values and
   /// stop words alone has none to share.
-  private static func sharesWord(_ words: [[Float]], _ candidate: Candidate) -> Bool {
+  private static func sharesWord(
+    _ words: [(differences: [Float], limit: Float)], _ candidate: Candidate
+  ) -> Bool {
     words.isEmpty
       || words.contains { word in
-        candidate.words.contains { $0?.contains { word[$0] <= 0.4 } ?? false }
+        candidate.words.contains { $0?.contains { word.differences[$0] <= word.limit } ?? false }
       }
   }
 
@@ -161,7 +165,10 @@ package struct NearestSteps: Sendable {
   }
 
   private static let stopWordWeight: Float = 0.4
-  private static let pronouns = Set(["I", "i"].map { Array($0.unicodeScalars) })
+  /// Words that sentences about different things share.
+  private static let linkWords = Set(
+    ["I", "i", "in", "into", "on", "at", "for", "from", "with", "by", "as", "and", "or"]
+      .map { Array($0.unicodeScalars) })
   private static let stopWords = Set(
     ["the", "a", "an", "is", "are", "be", "should", "will", "must", "of", "to", "that", "then"]
       .map { Array($0.unicodeScalars) })

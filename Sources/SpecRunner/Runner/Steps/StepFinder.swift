@@ -64,22 +64,32 @@ package struct StepFinder: Sendable {
     return count == 0 ? 0 : (1 + Float(all) / Float(count)).squareRoot()
   }
 
+  /// Whether a word is one that steps may use, and therefore no misspelling of a similar one.
+  static func isKnown(_ word: [Unicode.Scalar]) -> Bool {
+    !StepWord(String(String.UnicodeScalarView(word)).lowercased()).groups.isEmpty
+  }
+
   /// The indices of the steps that fit a text best, the best first; empty if none fits.
   package func steps(for text: String, most: Int) -> [Int] {
     let isOfAddress = text.contains("\"/") || text.contains("://")
-    let asked = (StepWords.words(of: text) + (isOfAddress ? ["address"] : [])).map { text in
+    var asked = (StepWords.words(of: text) + (isOfAddress ? ["address"] : [])).map { text in
       let word = StepWord(text)
       return (word, worth: Self.worth(word, counts, of: entries.count))
     }
     guard asked.contains(where: { $0.worth > 0 }) else { return [] }
-    // A word that no step is about speaks against all of them.
-    let best = asked.reduce(Float(0)) { $0 + ($1.worth > 0 ? $1.worth : Self.unknownWorth) }
     let numbers = text.split(separator: " ").count { $0.first?.isNumber == true }
     let values = text.utf8.count { $0 == UInt8(ascii: "\"") } / 2 + numbers
     let folded = text.lowercased()
     let isOfUser = ["i ", "user ", "the user ", "a user "].contains { folded.begins(with: $0) }
     let units = ["second", "minute", "ms", "초", "분"]
     let hasDuration = numbers > 0 && units.contains { folded.contains($0) }
+    if !hasDuration {
+      // Steps wait by themselves: what is waited for counts.
+      let others = asked.filter { $0.0.stem != StepWords.wait }
+      if others.contains(where: { $0.worth > 0 }) { asked = others }
+    }
+    // A word that no step is about speaks against all of them.
+    let best = asked.reduce(Float(0)) { $0 + ($1.worth > 0 ? $1.worth : Self.unknownWorth) }
     let found = entries.compactMap { entry -> (index: Int, score: Float)? in
       var score: Float = 0
       for (word, worth) in asked where worth > 0 {
@@ -157,6 +167,8 @@ private enum StepWords {
     버튼을 그 이
     """.split { $0.isWhitespace }.map(String.init))
 
+  static let wait = stem("wait")
+
   /// A word without its ending: `appears`, `notified`, `sent` are `appear`, `notif`, `send`.
   static func stem(_ word: String) -> String {
     if let known = irregular[word] { return known }
@@ -164,9 +176,9 @@ private enum StepWords {
       return String(word.prefix(2))
     }
     var stem = word
-    for ending in endings where stem.count - ending.count >= 3 && stem.hasSuffix(ending) {
+    // Until nothing is left to remove: `focused` is `focus`, which is `focu`.
+    while let ending = endings.first(where: { stem.count - $0.count >= 3 && stem.hasSuffix($0) }) {
       stem.removeLast(ending.count)
-      break
     }
     // stopped, running: a doubled consonant is one.
     if stem.count > 3, let last = stem.last, stem.dropLast().last == last, !"sle".contains(last) {
@@ -223,7 +235,8 @@ private enum StepWords {
     leav background home minimis minimiz
     com foreground reopen resum
     restart relaunch kill reopen again
-    check tick mark toggl box
+    check tick mark toggl box checkbox
+    hold long
     equal say read match text valu display show
     screen view homepag
     not no never without cannot nt
