@@ -29,6 +29,8 @@ import Testing
     ("I accept the alert", "I answer"),
     ("the URL is \"/users\"", "the address is"), ("I visit \"/users\"", "I open the address"),
     (#"I enter "acme" in the "Workspace URL" field"#, #"I type "acme" into"#),
+    (#"I input "acme" in "Workspace URL""#, #"I type "acme" into"#),
+    ("I am on the login page", "I am on the"),
     (#"I wait for "Welcome" to appear"#, #"I see "Welcome""#),
     (#"the "Email" field is focused"#, #"the "Email" field has the focus"#),
     (#"the "Next" button is visible"#, #"I see the "Next" button"#),

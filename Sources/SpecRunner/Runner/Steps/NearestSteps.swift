@@ -101,12 +101,9 @@ package struct NearestSteps: Sendable {
     var differences: [[Float]?] = []
     for word in words { differences.append(word.map { self.differences(of: $0) }) }
     let weights = words.map(Self.weight)
-    let telling = words.indices.compactMap { index -> (differences: [Float], limit: Float)? in
-      guard weights[index] == 1, let word = words[index], !Self.linkWords.contains(word) else {
-        return nil
-      }
-      // `visible` is no misspelling of `disabled`.
-      return differences[index].map { ($0, StepFinder.isKnown(word) ? 0.25 : 0.4) }
+    let telling = words.indices.compactMap { index in
+      weights[index] == 1 && words[index].map(Self.linkWords.contains) != true
+        ? differences[index] : nil
     }
     var found: [(pattern: String, cost: Float)] = []
     for candidate in candidates where candidate.isNegative == isNegative {
@@ -150,12 +147,10 @@ package struct NearestSteps: Sendable {
 
   /// Whether a word that says something is in an expression, perhaps misspelt; a text of values and
   /// stop words alone has none to share.
-  private static func sharesWord(
-    _ words: [(differences: [Float], limit: Float)], _ candidate: Candidate
-  ) -> Bool {
+  private static func sharesWord(_ words: [[Float]], _ candidate: Candidate) -> Bool {
     words.isEmpty
       || words.contains { word in
-        candidate.words.contains { $0?.contains { word.differences[$0] <= word.limit } ?? false }
+        candidate.words.contains { $0?.contains { word[$0] <= 0.4 } ?? false }
       }
   }
 
@@ -167,7 +162,7 @@ package struct NearestSteps: Sendable {
   private static let stopWordWeight: Float = 0.4
   /// Words that sentences about different things share.
   private static let linkWords = Set(
-    ["I", "i", "in", "into", "on", "at", "for", "from", "with", "by", "as", "and", "or"]
+    "I i in into on at for from with by as and or not no".split(separator: " ")
       .map { Array($0.unicodeScalars) })
   private static let stopWords = Set(
     ["the", "a", "an", "is", "are", "be", "should", "will", "must", "of", "to", "that", "then"]
@@ -188,14 +183,16 @@ package struct NearestSteps: Sendable {
   private mutating func differences(of word: [Unicode.Scalar]) -> [Float] {
     if let differences = cached[word] { return differences }
     let one = Form(word)
+    // `visible` is no misspelling of `disabled`.
+    let parts = StepFinder.isKnown(word) ? 4 : 2
     let differences = forms.map { form -> Float in
       let length = max(word.count, form.text.count, 1)
-      // Words that differ in more than half of their letters are different words; two stop words
-      // count as half.
+      // Words that differ in more than half of their letters are different words, known ones in more
+      // than a quarter; two stop words count as half.
       let other: Float = one.isStopWord && form.isStopWord ? 0.5 : 1
       // An edit changes at most two bits: the letter removed and the letter inserted.
       guard (one.letters ^ form.letters).nonzeroBitCount <= length else { return other }
-      let distance = EditDistance.between(word, form.text, within: length / 2)
+      let distance = EditDistance.between(word, form.text, within: length / parts)
       return distance.map { Float($0) / Float(length) } ?? other
     }
     if cached.count >= Self.maxCached { cached.removeAll(keepingCapacity: true) }

@@ -137,8 +137,15 @@ private enum StepWords {
     var words: [String] = []
     var word = ""
     var closing: Unicode.Scalar?
+    var isAfterSubject = false
     func end() {
-      if !word.isEmpty, !stops.contains(word) { words.append(word) }
+      if word.isEmpty { return }
+      if word == "input", isAfterSubject {
+        words.append("type")
+      } else if !stops.contains(word) {
+        words.append(word)
+      }
+      isAfterSubject = word == "i" || word == "user"
       word = ""
     }
     for scalar in text.unicodeScalars {
@@ -239,6 +246,7 @@ private enum StepWords {
     hold long
     equal say read match text valu display show
     screen view homepag
+    screen page
     not no never without cannot nt
     keyboard key
     placeholder hint
