@@ -49,21 +49,13 @@ enum CommandFileSteps {
     Then(
       "there are the files:", "Checks that files or folders are in the scenario's folder.",
       example: "Then there are the files:"
-    ) { (world: World, list: ListTable) in
-      let missing = try existing(list.texts, in: world, are: false)
-      if missing.isEmpty { return }
-      throw StepFailure("there is no file " + missing.map(\.quoted).joined(separator: ", "))
-    }
+    ) { (world: World, list: ListTable) in try check(list.texts, in: world, exist: true) }
 
     Then(
       "there are none of the files:",
       "Checks that nothing has any of these names in the scenario's folder.",
       example: "Then there are none of the files:"
-    ) { (world: World, list: ListTable) in
-      let found = try existing(list.texts, in: world, are: true)
-      if found.isEmpty { return }
-      throw StepFailure("there is a file " + found.map(\.quoted).joined(separator: ", "))
-    }
+    ) { (world: World, list: ListTable) in try check(list.texts, in: world, exist: false) }
 
     Then(
       "there is a file {string}", "Checks that a file is in the scenario's folder.",
@@ -76,12 +68,7 @@ enum CommandFileSteps {
     Then(
       "there is no file {string}", "Checks that nothing has this name in the scenario's folder.",
       example: #"Then there is no file "draft.txt""#
-    ) { (world: World, name: String) in
-      let path = try ScratchFolder.path(of: name, in: world)
-      world.noteCheck()
-      if FileSystem.isMissing(path) { return }
-      throw StepFailure("there is a file \(name.quoted)")
-    }
+    ) { (world: World, name: String) in try check([name], in: world, exist: false) }
 
     Then(
       "the file {string} has the permissions {string}",
@@ -130,13 +117,14 @@ enum CommandFileSteps {
     }
   }
 
-  /// Those of some files that exist, or that do not.
-  private static func existing(
-    _ names: [String], in world: World, are: Bool
-  ) throws -> [String] {
+  /// Checks that files or folders exist, or that none does.
+  private static func check(_ names: [String], in world: World, exist: Bool) throws {
     world.noteCheck()
-    return try names.filter {
-      FileSystem.isMissing(try ScratchFolder.path(of: $0, in: world)) != are
+    let wrong = try names.filter {
+      FileSystem.isMissing(try ScratchFolder.path(of: $0, in: world)) == exist
     }
+    if wrong.isEmpty { return }
+    throw StepFailure(
+      "there is \(exist ? "no" : "a") file " + wrong.map(\.quoted).joined(separator: ", "))
   }
 }
