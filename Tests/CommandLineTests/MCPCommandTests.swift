@@ -165,6 +165,20 @@ import Testing
       ], "calls", isSorted: true)
   }
 
+  @Test func `a call sees the files as the calls before it left them`() async throws {
+    let loose = "Feature: f\n\n\n\n\n  Scenario: s\n    Given the \"memo\" app is open\n"
+    let run = try await Self.talk(
+      [
+        Self.initialize, Self.call(1, "expand", ["paths": ["specs/a.feature"]]),
+        Self.call(2, "format", ["paths": ["specs"]]),
+        Self.call(3, "expand", ["paths": ["specs/a.feature"]]),
+      ], files: ["specs/a.feature": loose])
+    let answers = run.output.split(separator: "\n").dropFirst()
+    #expect(
+      answers.map { $0.firstMatch(of: /"scenarios":\[\{"uri":"[^"]*","line":(\d+)/)?.output.1 }
+        == ["6", nil, "3"])
+  }
+
   @Test func `a mistake in a call is told to the model`() async throws {
     try await check(
       [

@@ -5,7 +5,7 @@ import SpecText
 
 /// A call of a tool: the command that it runs, and the answer that is made of its output.
 struct MCPCall: Sendable {
-  private let tool: MCPTool
+  let tool: MCPTool
   private let values: JSONObject
   private let commands: MCPCommands
   private let folder: MCPFolder

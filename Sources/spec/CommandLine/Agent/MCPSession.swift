@@ -45,6 +45,8 @@ final class MCPSession: StreamSession {
       case resource(MCPResources, uri: String?)
 
       var isQuick: Bool { if case .call(let call) = self { call.isQuick } else { true } }
+      /// Whether it changes files that other requests read.
+      var writes: Bool { if case .call(let call) = self { call.tool == .format } else { false } }
     }
   }
 
@@ -225,11 +227,17 @@ final class MCPSession: StreamSession {
 
   /// The next call that can begin; nil if there is none.
   ///
-  /// Those that run scenarios are done in order, one at a time, and the quick ones beside them.
+  /// Those that run scenarios are done in order, one at a time, and the quick ones beside them. One
+  /// that changes files begins when all before it are done, and those after it wait for its end.
   func takeWork() -> StreamWork<Outcome>? {
-    let place = waiting.firstIndex { next in
-      !running.contains { $0.task.isQuick == next.task.isQuick }
-    }
+    if running.contains(where: \.task.writes) { return nil }
+    let border = waiting.firstIndex { $0.task.writes } ?? waiting.count
+    let place =
+      border == 0 && running.isEmpty
+      ? waiting.indices.first
+      : waiting[..<border].firstIndex { next in
+        !running.contains { $0.task.isQuick == next.task.isQuick }
+      }
     guard ending == nil, let place else { return nil }
     let request = waiting.remove(at: place)
     running.append(request)
