@@ -223,6 +223,24 @@ import Testing
     }
   }
 
+  @Test func `a text step has callers and calls`() throws {
+    try expect("calls") { editor in
+      editor.open(Self.basket)
+      editor.open(Self.steps)
+      editor.ask("textDocument/prepareCallHierarchy", after: "When I buy", in: Self.basket)
+      editor.ask("textDocument/prepareCallHierarchy", after: "Given I have", in: Self.basket)
+      editor.ask("textDocument/prepareCallHierarchy", after: "Scenario: Buying", in: Self.basket)
+      let uri = JSONValue.string(editor.uri(Self.steps))
+      for (line, column) in [(3, 2), (7, 2), (4, 4)] {
+        let place: JSONValue = ["line": .integer(line), "character": .integer(column)]
+        let item: JSONValue = ["uri": uri, "selectionRange": ["start": place, "end": place]]
+        for direction in ["incoming", "outgoing"] {
+          editor.request("callHierarchy/\(direction)Calls", ["item": item])
+        }
+      }
+    }
+  }
+
   @Test func `renaming changes a text step with all its calls, and a tag everywhere`() throws {
     try expect("rename") { editor in
       editor.open(Self.basket)

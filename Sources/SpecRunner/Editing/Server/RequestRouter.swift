@@ -8,6 +8,7 @@ struct RequestRouter {
   init(_ server: LanguageServer) { self.server = server }
 
   func answer(_ method: String, _ parameters: JSONValue) throws -> JSONValue {
+    let parameters = Self.ofItem(parameters) ?? parameters
     switch method {
     case "workspace/symbol":
       let query = try parameters.string(at: "query")
@@ -38,6 +39,15 @@ struct RequestRouter {
       },
       "textDocument/documentHighlight": { view in
         try ReferencesProvider(view).highlights(at: try offset(parameters, view))
+      },
+      "textDocument/prepareCallHierarchy": { view in
+        CallHierarchy(view).prepared(at: try offset(parameters, view))
+      },
+      "callHierarchy/incomingCalls": { view in
+        CallHierarchy(view).incoming(at: try offset(parameters, view))
+      },
+      "callHierarchy/outgoingCalls": { view in
+        CallHierarchy(view).outgoing(at: try offset(parameters, view))
       },
       "textDocument/prepareRename": { view in
         try RenameProvider(view).prepared(at: try offset(parameters, view))
@@ -87,10 +97,19 @@ struct RequestRouter {
 
   private static let ofSeveralFiles = [
     "textDocument/definition", "textDocument/references", "textDocument/prepareRename",
-    "textDocument/rename",
+    "textDocument/rename", "textDocument/prepareCallHierarchy", "callHierarchy/incomingCalls",
+    "callHierarchy/outgoingCalls",
   ]
 
   // MARK: - Parameters
+
+  /// The place of the item of a call hierarchy, as other requests give theirs.
+  private static func ofItem(_ parameters: JSONValue) -> JSONValue? {
+    guard let uri = parameters.member(["item", "uri"]),
+      let start = parameters.member(["item", "selectionRange", "start"])
+    else { return nil }
+    return ["textDocument": ["uri": uri], "position": start]
+  }
 
   /// The folder of a document, which is the current one then, and its path there.
   private func document(

@@ -12,7 +12,7 @@ struct ServerCapabilities {
       ],
       "completionProvider": ["triggerCharacters": [" ", "\"", "@", "{", "/", "#", ":"]],
       "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
-      "documentHighlightProvider": true,
+      "documentHighlightProvider": true, "callHierarchyProvider": true,
       "renameProvider": ["prepareProvider": true],
       "documentSymbolProvider": true, "workspaceSymbolProvider": true,
       "foldingRangeProvider": true, "inlayHintProvider": true, "selectionRangeProvider": true,
