@@ -3,7 +3,7 @@ import SpecTestKit
 import Testing
 
 /// `--headed`: a browser with a window.
-@Suite(.browserTurn) struct HeadedTests {
+@Suite(.serialized, .browserTurn) struct HeadedTests {
   private static let files = [
     "page.html": """
     <!doctype html><title>Page</title><h1>Page</h1><p id="kind"></p>

@@ -4,7 +4,7 @@ import Testing
 
 /// The names, descriptions and roles that the page script computes, in a real browser: the rules
 /// that the W3C's cases lack, and what the framework adds to them.
-@Suite(.browserTurn, .enabled(if: !Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .enabled(if: !Chromium.isMissing, Chromium.whenMissing))
 struct AccessibleNameTests {
   @Test(.timeLimit(.minutes(10)))
   func `a name is without the characters that nobody sees`() async throws {

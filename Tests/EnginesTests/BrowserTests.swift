@@ -263,28 +263,70 @@ struct BrowserCheck: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// The browsers of a person's machine, one after another.
-@Suite(.serialized, .browserTurn) struct BrowserTests {
-  @Test(.disabled(if: Chromium.isMissing, Chromium.whenMissing), arguments: BrowserCheck.all)
-  func `Chromium plays a scenario`(check: BrowserCheck) async throws {
-    try await play(check, in: .chromium)
+/// The browsers of a person's machine.
+enum BrowserTests {
+  @Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+  struct ChromiumTests {
+    @Test(arguments: BrowserCheck.all)
+    func `Chromium plays a scenario`(check: BrowserCheck) async throws {
+      try await play(check, in: .chromium)
+    }
   }
 
-  @Test(
-    .disabled(if: TestBrowser.firefox.isMissing, TestBrowser.firefoxIsMissing),
-    arguments: BrowserCheck.all)
-  func `Firefox plays a scenario`(check: BrowserCheck) async throws {
-    try await play(check, in: .firefox)
+  @Suite(
+    .serialized, .browserTurn,
+    .disabled(if: TestBrowser.firefox.isMissing, TestBrowser.firefoxIsMissing))
+  struct FirefoxTests {
+    @Test(arguments: BrowserCheck.all)
+    func `Firefox plays a scenario`(check: BrowserCheck) async throws {
+      try await play(check, in: .firefox)
+    }
+
+    @Test func `a page that hangs is given up and its browser killed`() async throws {
+      try await TestBrowser.firefox.withEngine("<button onclick='while (true);'>Hang</button>") {
+        options in
+        options.deadlines.command = .seconds(3)
+        options.deadlines.load = .seconds(4)
+      } _: { bench in
+        let driver = bench.engine.makeDriver()
+        try await driver.launch(LaunchOptions(app: "app"))
+        let words = await refusal { try await driver.perform(.tap(Selector("Hang"))) }
+        #expect(words.hasPrefix("timed out: "), "\(words)")
+        await driver.close()
+        let next = bench.engine.makeDriver()
+        try await next.launch(LaunchOptions(app: "app"))
+        #expect(try await next.observe(since: 0).screen.name == "Page")
+        await next.close()
+      }
+    }
+
+    @Test func `a Firefox that dies is told, and the next scenario has another`() async throws {
+      try await TestBrowser.firefox.withEngine("<p>x") { bench in
+        let driver = bench.engine.webDriver(bench.engine.options)
+        try await driver.launch(LaunchOptions(app: "app"))
+        _ = try await driver.observe(since: 0)
+        kill(try #require(await driver.browser?.place.session.browser.process), SIGKILL)
+        let words = await refusal { _ = try await driver.observe(since: 0) }
+        #expect(words.hasPrefix("lost: the browser "), "\(words)")
+        await driver.close()
+        let next = bench.engine.makeDriver()
+        try await next.launch(LaunchOptions(app: "app"))
+        await next.close()
+      }
+    }
   }
 
-  @Test(
-    .disabled(if: TestBrowser.webkit.isMissing, TestBrowser.webkitIsMissing),
-    arguments: BrowserCheck.all)
-  func `WebKit plays a scenario`(check: BrowserCheck) async throws {
-    try await play(check, in: .webkit)
+  @Suite(
+    .serialized, .browserTurn,
+    .disabled(if: TestBrowser.webkit.isMissing, TestBrowser.webkitIsMissing))
+  struct WebKitTests {
+    @Test(arguments: BrowserCheck.all)
+    func `WebKit plays a scenario`(check: BrowserCheck) async throws {
+      try await play(check, in: .webkit)
+    }
   }
 
-  private func play(_ check: BrowserCheck, in browser: TestBrowser) async throws {
+  private static func play(_ check: BrowserCheck, in browser: TestBrowser) async throws {
     let engine = try #require(TestBrowser.engines[browser])
     let files = Chromium.files(check.body, check.further)
     func result() async throws -> String {
@@ -301,72 +343,36 @@ struct BrowserCheck: Sendable, CustomTestStringConvertible {
     #expect(found == check.exceptions[browser] ?? check.expected)
   }
 
-  // MARK: Life
+  @Suite(.serialized, .browserTurn) struct GuardTests {
+    static let programs: [TestBrowser] = [.firefox, .webkit].filter { !$0.isMissing }
 
-  @Test(
-    .disabled(if: TestBrowser.firefox.isMissing, TestBrowser.firefoxIsMissing),
-    arguments: [TestBrowser.firefox])
-  func `a page that hangs is given up and its browser killed`(browser: TestBrowser) async throws {
-    try await browser.withEngine("<button onclick='while (true);'>Hang</button>") { options in
-      options.deadlines.command = .seconds(3)
-      options.deadlines.load = .seconds(4)
-    } _: { bench in
-      let driver = bench.engine.makeDriver()
-      try await driver.launch(LaunchOptions(app: "app"))
-      let words = await refusal { try await driver.perform(.tap(Selector("Hang"))) }
-      #expect(words.hasPrefix("timed out: "), "\(words)")
-      await driver.close()
-      let next = bench.engine.makeDriver()
-      try await next.launch(LaunchOptions(app: "app"))
-      #expect(try await next.observe(since: 0).screen.name == "Page")
-      await next.close()
-    }
-  }
-
-  @Test(.disabled(if: TestBrowser.firefox.isMissing, TestBrowser.firefoxIsMissing))
-  func `a Firefox that dies is told, and the next scenario has another`() async throws {
-    try await TestBrowser.firefox.withEngine("<p>x") { bench in
-      let driver = bench.engine.webDriver(bench.engine.options)
-      try await driver.launch(LaunchOptions(app: "app"))
-      _ = try await driver.observe(since: 0)
-      kill(try #require(await driver.browser?.place.session.browser.process), SIGKILL)
-      let words = await refusal { _ = try await driver.observe(since: 0) }
-      #expect(words.hasPrefix("lost: the browser "), "\(words)")
-      await driver.close()
-      let next = bench.engine.makeDriver()
-      try await next.launch(LaunchOptions(app: "app"))
-      await next.close()
-    }
-  }
-
-  static let programs: [TestBrowser] = [.firefox, .webkit].filter { !$0.isMissing }
-
-  @Test(
-    .disabled(if: programs.isEmpty, "neither a Firefox nor a WebKitWebDriver is installed"),
-    arguments: programs)
-  func `the guard ends a browser and its folder when its starter is gone`(
-    browser: TestBrowser
-  ) async throws {
-    try await TemporaryFolder.with([:]) { folder in
-      let mark = UUID().uuidString
-      let program = BrowserProgram(
-        name: try #require(browser.program), arguments: browser == .firefox ? ["--headless"] : [])
-      let port = try program.port()
-      let child = try ChildProcess.start(
-        BrowserSupervisor.command(program.command(port: port)),
-        environment: [ProcessCount.variable: mark, "TMPDIR": folder.path])
-      let reader = PortReader(child.output)
-      if program.reportsPort {
-        guard case .port = await reader.port(within: .seconds(30)) else {
-          Issue.record("no port")
-          return
+    @Test(
+      .disabled(if: programs.isEmpty, "neither a Firefox nor a WebKitWebDriver is installed"),
+      arguments: programs)
+    func `the guard ends a browser and its folder when its starter is gone`(
+      browser: TestBrowser
+    ) async throws {
+      try await TemporaryFolder.with([:]) { folder in
+        let mark = UUID().uuidString
+        let program = BrowserProgram(
+          name: try #require(browser.program), arguments: browser == .firefox ? ["--headless"] : [])
+        let port = try program.port()
+        let child = try ChildProcess.start(
+          BrowserSupervisor.command(program.command(port: port)),
+          environment: [ProcessCount.variable: mark, "TMPDIR": folder.path])
+        let reader = PortReader(child.output)
+        if program.reportsPort {
+          guard case .port = await reader.port(within: .seconds(30)) else {
+            Issue.record("no port")
+            return
+          }
         }
+        #expect(await eventually { (ProcessCount.marked(mark) ?? 9) > 2 })
+        child.input.close()
+        #expect(await child.wait(atMost: .seconds(10)) != nil)
+        #expect(await ProcessCount.left(mark) == 0)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
       }
-      #expect(await eventually { (ProcessCount.marked(mark) ?? 9) > 2 })
-      child.input.close()
-      #expect(await child.wait(atMost: .seconds(10)) != nil)
-      #expect(await ProcessCount.left(mark) == 0)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == [])
     }
   }
 }

@@ -2,7 +2,7 @@ import SpecTestKit
 import Testing
 
 /// The suite that `spec init` writes for a page passes in a browser.
-@Suite(.browserTurn, .enabled(if: !Chromium.isMissing, Chromium.whenMissing))
+@Suite(.serialized, .browserTurn, .enabled(if: !Chromium.isMissing, Chromium.whenMissing))
 struct InitPageTests {
   @Test func `the suite of a page passes at once`() async throws {
     try await TemporaryFolder.with { folder in

@@ -1,14 +1,14 @@
 public import Testing
 
-/// Tests with a real browser take turns, two at a time: each has about a core, so that what a page
+/// Suites with a real browser take turns, two at a time: each has about a core, so that what a page
 /// or a person does within some milliseconds is seen.
-public struct BrowserTurn: SuiteTrait, TestTrait, TestScoping {
-  public var isRecursive: Bool { true }
-
+///
+/// A whole suite waits, not each of its tests: a test that waits would take the place of another
+/// one, since only so many run side by side.
+public struct BrowserTurn: SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    guard testCase != nil else { return try await function() }
     await Turns.shared.begin()
     let result: Result<Void, any Error>
     do { result = .success(try await function()) } catch { result = .failure(error) }
@@ -36,6 +36,6 @@ public struct BrowserTurn: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == BrowserTurn {
-  /// The tests use a real browser, and wait for their turn.
+  /// The tests of a suite use a real browser; the suite waits for its turn.
   public static var browserTurn: Self { Self() }
 }
