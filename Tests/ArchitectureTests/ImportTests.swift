@@ -128,6 +128,8 @@ import Testing
   private static func imports(of file: SourceFile) -> [String] {
     let line =
       /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|var|let)\s+)?(\w+)/
-    return file.code.lines.compactMap { $0.firstMatch(of: line).map { String($0.1) } }
+    return file.code.lines.filter { $0.contains("import ") }.compactMap {
+      $0.firstMatch(of: line).map { String($0.1) }
+    }
   }
 }

@@ -74,7 +74,6 @@ struct StatementTests {
   }
 
   private func tags(of flow: String) throws -> Set<String> {
-    Set(
-      try ReferenceSpecs.cases().filter { $0.flow == flow }.flatMap { $0.pickle.tags.map(\.name) })
+    Set(try ReferenceSpecs.cases(of: flow).flatMap { $0.pickle.tags.map(\.name) })
   }
 }
