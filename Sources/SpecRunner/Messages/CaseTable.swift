@@ -35,10 +35,13 @@ package final class CaseTable: Sendable {
     private let definitions: DefinitionTable
     /// The next free id.
     package private(set) var nextID: UInt32
+    /// For each id of a hook or a definition, whether a scenario uses it.
+    package private(set) var used: [Bool]
 
     package init(_ definitions: DefinitionTable, nextID: UInt32) {
       self.definitions = definitions
       self.nextID = nextID
+      used = [Bool](repeating: false, count: definitions.count)
     }
 
     package mutating func reserve(_ count: Int) { rows.reserveCapacity(count) }
@@ -57,10 +60,14 @@ package final class CaseTable: Sendable {
         pickle: pickle, id: nextID, firstGlue: UInt32(self.glue.count),
         hooksBefore: UInt32(hooksBefore), variant: UInt32(variant))
       if !rivals.isEmpty { lists[rows.count] = list(row, glue, rivals) }
+      for number in glue where number != Self.undefined { use(number) }
+      for numbers in rivals.values { numbers.forEach { use($0) } }
       rows.append(row)
       self.glue += glue
       nextID += 1 + UInt32(glue.count)
     }
+
+    private mutating func use(_ number: UInt32) { used[definitions.place(of: number)] = true }
 
     private func list(_ row: Row, _ glue: [UInt32], _ rivals: [Int: [UInt32]]) -> [TestStep] {
       glue.indices.map { position in

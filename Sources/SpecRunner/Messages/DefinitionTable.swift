@@ -14,9 +14,15 @@ package final class DefinitionTable: Sendable {
     self.expressions = expressions
   }
 
+  /// The number of ids.
+  var count: Int { expressions.count }
+
+  /// The place of an id among all of them.
+  func place(of number: UInt32) -> Int { Int(number - first) }
+
   /// Returns the match of a step by a definition, which must match it.
   package func match(_ number: UInt32, _ step: PickleStep) -> DefinitionMatch {
-    guard let place = expressions[Int(number - first)] else {
+    guard let place = expressions[place(of: number)] else {
       return DefinitionMatch(definitionID: NodeID(number), recorded: [])
     }
     return DefinitionMatch(definitionID: NodeID(number), step, by: index.matcher(place))

@@ -105,10 +105,10 @@ package struct PlanIDs: Sendable {
   package let run: NodeID
   /// The first free id when the run starts.
   package let next: UInt32
-  /// The index in `glue` of each definition and hook.
-  package let definitions: [UInt32]
-  package let hooks: [UInt32]
+  let places: StepRegistry.Places
+  /// For each declaration, whether a scenario of the plan uses it.
+  let used: [Bool]
 
-  package func definition(_ index: Int) -> NodeID { NodeID(glue + definitions[index]) }
-  package func hook(_ index: Int) -> NodeID { NodeID(glue + hooks[index]) }
+  package func definition(_ index: Int) -> NodeID { NodeID(glue + places.definitions[index]) }
+  package func hook(_ index: Int) -> NodeID { NodeID(glue + places.hooks[index]) }
 }

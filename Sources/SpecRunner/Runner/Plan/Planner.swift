@@ -73,24 +73,12 @@ public struct Planner: Sendable {
   private func matched(_ suite: Suite, _ errors: [Diagnostic]) -> Plan {
     var selection = selection
     selection.lines.merge(suite.lines) { $0.union($1) }
-    var glue: [StepRegistry.Glue] = registry.glue
-    var definitions = [UInt32](repeating: 0, count: registry.definitions.count)
-    var hooks = [UInt32](repeating: 0, count: registry.hooks.count)
-    for (place, declared) in glue.enumerated() {
-      switch declared {
-      case .definition(let index): definitions[index] = UInt32(place)
-      case .hook(let index): hooks[index] = UInt32(place)
-      case .parameterType: break
-      }
-    }
     let first = suite.nextID
-    let run = NodeID(first + UInt32(glue.count))
-    glue.removeAll()
+    let run = NodeID(first + UInt32(registry.glue.count))
     let table = DefinitionTable(
-      registry.index, first: first,
-      expressions: registry.glue.map { if case .definition(let index) = $0 { index } else { nil } })
+      registry.index, first: first, expressions: registry.places.expressions)
     var casePlanner = CasePlanner(
-      registry: registry, glue: first, definitions: definitions, hooks: hooks,
+      registry: registry, glue: first,
       builder: CaseTable.Builder(table, nextID: run.number + 1))
     casePlanner.checksDeclarations = checksDeclarations
     var chosen = selection.chosen(in: suite)
@@ -120,8 +108,8 @@ public struct Planner: Sendable {
       unusedTextSteps: selection.isEverything && shard == nil && suite.brokenFiles.isEmpty
         ? casePlanner.calls.unused(in: suite) : [],
       ids: PlanIDs(
-        glue: first, run: run, next: casePlanner.builder.nextID, definitions: definitions,
-        hooks: hooks), repeats: repeats, stages: stages)
+        glue: first, run: run, next: casePlanner.builder.nextID, places: registry.places,
+        used: casePlanner.builder.used), repeats: repeats, stages: stages)
   }
 
   /// - Parameter repeats: the number of repetitions that is planned.
@@ -210,8 +198,6 @@ public struct Planner: Sendable {
 private struct CasePlanner {
   let registry: StepRegistry
   let glue: UInt32
-  let definitions: [UInt32]
-  let hooks: [UInt32]
   var builder: CaseTable.Builder
   var mismatches = StepMismatches()
   var checksDeclarations = true
@@ -219,14 +205,9 @@ private struct CasePlanner {
   /// The numbers of the scenario's glue; reused for each scenario.
   private var numbers: [UInt32] = []
 
-  init(
-    registry: StepRegistry, glue: UInt32, definitions: [UInt32], hooks: [UInt32],
-    builder: CaseTable.Builder
-  ) {
+  init(registry: StepRegistry, glue: UInt32, builder: CaseTable.Builder) {
     self.registry = registry
     self.glue = glue
-    self.definitions = definitions
-    self.hooks = hooks
     self.builder = builder
     calls = TextStepCalls(registry)
   }
@@ -277,9 +258,11 @@ private struct CasePlanner {
   private mutating func addHooks(_ kind: HookMessage.Kind, _ pickle: Pickle) {
     for (index, registered) in registry.hooks.enumerated() where registered.hook.kind == kind {
       if let tags = registered.tags, !tags.matches(pickle.tags.map(\.name)) { continue }
-      numbers.append(glue + hooks[index])
+      numbers.append(glue + registry.places.hooks[index])
     }
   }
 
-  private func number(of definition: Int) -> UInt32 { glue + definitions[definition] }
+  private func number(of definition: Int) -> UInt32 {
+    glue + registry.places.definitions[definition]
+  }
 }

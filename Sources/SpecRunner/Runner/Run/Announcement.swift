@@ -19,6 +19,8 @@ struct Announcement {
     sendGlue()
   }
 
+  /// Sends all declarations but the ready steps that no scenario uses, which would be over a
+  /// thousand in every recording.
   private func sendGlue() {
     let registry = run.plan.registry
     for (place, declared) in registry.glue.enumerated() {
@@ -27,6 +29,7 @@ struct Announcement {
       case .parameterType(let declaration):
         run.stream.send(.parameterType(ParameterTypeMessage(declaration, id: id)))
       case .definition(let index):
+        if registry.isReady[index], !run.plan.ids.used[place] { continue }
         let definition = registry.definitions[index]
         run.stream.send(
           .stepDefinition(

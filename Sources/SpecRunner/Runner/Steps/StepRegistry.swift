@@ -16,8 +16,12 @@ public final class StepRegistry: Sendable {
   package let hooks: [RegisteredHook]
   /// All declarations in the order in which the messages announce them.
   package let glue: [Glue]
+  /// Where in `glue` each declaration is.
+  let places: Places
   /// Definitions that are ignored because a parameter type is not declared.
   package let undefinedParameterTypes: [UndefinedParameterType]
+  /// For each definition, whether it is one of the ready steps, which tests have checked.
+  let isReady: [Bool]
   private let undeclared: [UndeclaredType]
   private let libraries: [StepLibrary]
   private let duplicates: Duplicates
@@ -49,6 +53,29 @@ public final class StepRegistry: Sendable {
 
   /// A hook and its parsed tag expression.
   package struct RegisteredHook: Sendable {
+  /// The places of the declarations in the order in which the messages announce them.
+  struct Places: Sendable {
+    /// The place of each definition and of each hook.
+    private(set) var definitions: [UInt32] = []
+    private(set) var hooks: [UInt32] = []
+    /// The index of the expression at each place; nil if it is not that of a step definition.
+    private(set) var expressions: [Int?] = []
+
+    init(_ glue: [Glue]) {
+      for (place, declared) in glue.enumerated() {
+        var expression: Int?
+        switch declared {
+        case .definition(let index):
+          definitions.append(UInt32(place))
+          expression = index
+        case .hook: hooks.append(UInt32(place))
+        case .parameterType: break
+        }
+        expressions.append(expression)
+      }
+    }
+  }
+
     package let hook: Hook
     package let tags: TagExpression?
   }
@@ -109,6 +136,8 @@ public final class StepRegistry: Sendable {
     }
     hasTextSteps = reader.definitions.contains { $0.textStep != nil }
     remembers = bodies.contains { !$0.memories.isEmpty }
+    places = Places(reader.glue)
+    isReady = reader.isReady
     index = ExpressionIndex(reader.expressions, variables)
     self.variables = variables
   }
@@ -194,6 +223,7 @@ private struct RegistryReader {
   mutating func readGlue(_ library: StepLibrary) {
     for declaration in library.declarations {
       switch declaration.kind {
+  var isReady: [Bool] = []
       case .parameterType(let declaration): glue.append(.parameterType(declaration))
       case .step(let definition):
         if isNew(definition) {
@@ -225,10 +255,13 @@ private struct RegistryReader {
 
   /// Adds a definition of a checked library.
   private mutating func add(_ definition: StepDefinition) {
-    add(definition, Expression(checked: definition.pattern, types: types))
+    add(definition, Expression(checked: definition.pattern, types: types), isReady: true)
   }
 
-  private mutating func add(_ definition: StepDefinition, _ expression: Expression) {
+  private mutating func add(
+    _ definition: StepDefinition, _ expression: Expression, isReady: Bool = false
+  ) {
+    self.isReady.append(isReady)
     glue.append(.definition(definitions.count))
     definitions.append(definition)
     expressions.append(expression)
