@@ -110,10 +110,11 @@ struct TextStepCommandTests {
     let blocks = page.components(separatedBy: "```gherkin\n").dropFirst().compactMap {
       $0.components(separatedBy: "\n```\n").first
     }
-    try #require(blocks.count == 3)
+    try #require(blocks.count == 4)
     let files = [
-      "specs/signing-in.feature": blocks[0], "specs/forms.feature": blocks[1],
-      "specs/calls.feature": "Feature: Calls\n  Scenario: Registering\n\(blocks[2])\n"
+      "specs/signing-in.feature": blocks[0], "specs/words.feature": blocks[1],
+      "specs/forms.feature": blocks[2],
+      "specs/calls.feature": "Feature: Calls\n  Scenario: Registering\n\(blocks[3])\n"
         + "    Then the message is\n      \"\"\"\n      Thank you.\n      \"\"\"\n",
     ]
     try await TemporaryFolder.with(files) { folder in

@@ -357,6 +357,48 @@ struct TextStepTests {
     #expect(messages.contains(message), "\(messages)")
   }
 
+  @Test(arguments: [
+    ("@override\nScenario: I greet <who>", "passes"),
+    ("Scenario: I greet <who>", "the step \"I greet <who>\" is also defined elsewhere"),
+    ("@override\nScenario: I go back", "passes"),
+    ("Scenario: I go back", "the step \"I go back\" is defined twice"),
+    ("@override\nScenario: I meet <who>", "the step \"I meet <who>\" overrides no ready step"),
+    (
+      "@override\nScenario: I leave <who>",
+      "the step \"I leave <who>\" is also defined elsewhere; "
+        + "the step \"I leave <who>\" overrides no ready step"
+    ),
+  ])
+  func `a text step hides ready steps if it says so, and no others`(
+    _ head: String, _ outcome: String
+  ) async throws {
+    let ready = StepLibrary("ready") {
+      Given("I greet {string}") { (_: World, _: String) in throw StepFailure("it is not hidden") }
+      Given("I go back") { (_: World) in throw StepFailure("it is not hidden") }
+      Then("{string} passes") { (_: World, _: String) in }
+    }
+    let own = StepLibrary("own") { Given("I leave {string}") { (_: World, _: String) in } }
+    let name = head.hasSuffix("<who>") ? "<who>" : "\"Ann\""
+    let feature = """
+      Feature: f
+        @step
+      \(head)
+          Then \(name) passes
+        Scenario: s
+          Given I greet "Ann"
+      """.replacing(
+        "I greet \"Ann\"", with: head.hasSuffix("back") ? "I go back" : "I greet \"Ann\"")
+    let suite = Suite(sources: [Source(uri: "f.feature", text: feature)])
+    do throws(GlueError) {
+      let plan = Planner(try StepRegistry([ready.checked, own], for: suite)).plan(suite)
+      let found = plan.errors.map(\.message).sorted().joined(separator: "; ")
+      let passes = found.isEmpty ? await SpecRun(plan).run() : false
+      #expect((found.isEmpty ? passes ? "passes" : "fails" : found) == outcome)
+    } catch {
+      #expect(error.diagnostics.map(\.message) == [outcome])
+    }
+  }
+
   @Test func `a step that calls itself through others is named with every call`() throws {
     let plan = try Self.plan(
       """

@@ -13,6 +13,13 @@ package struct ExpressionMatches: Sendable, RandomAccessCollection {
     return more[position - 1]
   }
 
+  /// Those that satisfy a condition.
+  package func filter(_ isKept: (Element) -> Bool) -> Self {
+    var kept = Self()
+    for element in self where isKept(element) { kept.insert(element) }
+    return kept
+  }
+
   /// Inserts a match in order, unless it is present: an expression with several prefixes is found
   /// under each.
   mutating func insert(_ element: Element) {

@@ -29,6 +29,8 @@ public final class StepRegistry: Sendable {
   let hasStepHooks: Bool
   /// Whether scenarios define steps.
   package let hasTextSteps: Bool
+  /// Whether some of them override ready steps.
+  private let hasOverrides: Bool
   /// Whether there are steps that remember values.
   let remembers: Bool
   let index: ExpressionIndex
@@ -142,6 +144,7 @@ public final class StepRegistry: Sendable {
     self.variables = variables
   }
 
+    hasOverrides = reader.definitions.contains { $0.textStep?.isOverride == true }
   /// The registry with the steps that scenarios of a suite define, unless it has text steps.
   ///
   /// - Throws: `GlueError` with all errors.
@@ -168,10 +171,25 @@ public final class StepRegistry: Sendable {
 
   /// The indices of the definitions that match a text, in order of declaration.
   package func matches(_ text: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
-    index.matches(text)
+    let found = index.matches(text)
+    guard hasOverrides, found.count > 1, found.contains(where: { isOverride($0.index) }) else {
+      return found
+    }
+    return found.filter { !isReady[$0.index] }
+  }
+
+  private func isOverride(_ index: Int) -> Bool { bodies[index].textStep?.isOverride == true }
+
+  /// The ready steps that match a text, although a text step may hide them.
+  func readySteps(matching text: String) -> [StepDefinition] {
+    var text = text
+    return text.withUTF8 { index.matches($0) }.filter { isReady[$0.index] }
+      .map { definitions[$0.index] }
   }
 
   /// The match of a step by a definition, which must match it.
+  ///
+  /// A text step that overrides hides the ready steps that match too.
   package func match(_ step: PickleStep, by definition: Int) -> ExpressionMatch? {
     step.withTextUTF8 { index.matcher(definition).match(utf8: $0) }
   }
@@ -249,8 +267,12 @@ private struct RegistryReader {
     complain(
       "glue.duplicate-step", "the step \"\(definition.sentence)\" is defined twice",
       at: definition.source, notes: ["it is defined first at \(place.description)"],
-      fix: "remove one of the two, or make their expressions differ")
+      fix: definition.textStep == nil
+        ? "remove one of the two, or make their expressions differ"
+        : "make the sentences differ, or add the tag \(TextStep.overrideTag) to the text step if it is "
+          + "to take the place of a ready step")
     return false
+    if definition.textStep?.isOverride == true { return true }
   }
 
   /// Adds a definition of a checked library.

@@ -9,6 +9,8 @@ import SpecText
 package final class TextStep: Sendable {
   /// The tag of scenarios that define steps, unless another one is set.
   package static let defaultTag = "@step"
+  /// The tag of a text step that takes the place of a ready step.
+  static let overrideTag = "@override"
   /// The placeholder for the data table of the calling step.
   static let table = "table"
   /// The placeholder for the doc string of the calling step.
@@ -18,6 +20,8 @@ package final class TextStep: Sendable {
   let document: GherkinDocument
   private let name: TextStepName
   private let lines: [TextStepLine]
+  /// Whether it takes the place of the ready steps that match its sentence.
+  let isOverride: Bool
   /// Whether the caller's data table is passed on.
   let takesTable: Bool
   /// Whether the caller's doc string is passed on.
@@ -29,6 +33,7 @@ package final class TextStep: Sendable {
     name = TextStepName(scenario.name)
     let own = Set(exactly: name.parameters.map(\.name))
     lines = scenario.steps.map { TextStepLine($0, passesOn: { !own.contains($0) }) }
+    isOverride = scenario.tags.contains { $0.name.isSame(as: Self.overrideTag) }
     takesTable = lines.contains { $0.takesTable }
     takesText = lines.contains { $0.takesText }
   }

@@ -118,7 +118,15 @@ struct TextStepCheck {
 
   /// Finds other definitions that match the sentence itself.
   private mutating func checkRivals(_ textStep: TextStep, _ index: Int) {
-    for sample in samples(of: textStep) {
+    let samples = samples(of: textStep)
+    if textStep.isOverride, !samples.isEmpty,
+      samples.allSatisfy({ registry.readySteps(matching: $0).isEmpty })
+    {
+      add(
+        "text-step.override", "the step \"\(textStep.sentence)\" overrides no ready step", textStep,
+        fix: "remove the tag \(TextStep.overrideTag), or write the sentence of the ready step")
+    }
+    for sample in samples {
       var text = sample
       let found = text.withUTF8 { registry.matches($0) }.map(\.index)
       // Two text steps that match each other are reported once, at the later one.
@@ -130,7 +138,10 @@ struct TextStepCheck {
           let rival = registry.definitions[number]
           return "as \"\(rival.sentence)\" at \(rival.source.description)"
         } + (textStep.parameters.isEmpty ? [] : ["both match \(sample)"]),
-        fix: "make the sentences differ")
+        fix: registry.readySteps(matching: sample).isEmpty
+          ? "make the sentences differ"
+          : "make the sentences differ, or add the tag \(TextStep.overrideTag) to the text step if it "
+            + "is to take the place of the ready step")
       return
     }
   }
