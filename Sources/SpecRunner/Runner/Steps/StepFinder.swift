@@ -33,18 +33,26 @@ package struct StepFinder: Sendable {
   /// - Parameter definitions: the steps; what is found is named by their indices.
   package init(_ definitions: [StepDefinition]) {
     var counts: [StepTerm: Int] = [:]
+    // A thousand steps use few words, so each is reduced to its stem once.
+    var known: [ExactText: StepWord] = [:]
+    func words(of text: String) -> [StepWord] {
+      StepWords.words(of: text).map { text in
+        if let word = known[text] { return word }
+        let word = StepWord(text)
+        known[text] = word
+        return word
+      }
+    }
     let found = definitions.indices.filter { definitions[$0].isListed }.map { index in
       let definition = definitions[index]
-      let words = StepWords.words(of: definition.sentence).map { StepWord($0) }
+      let own = words(of: definition.sentence)
       var terms: [StepTerm: Float] = [:]
       for text in [definition.summary, definition.example].compactMap({ $0 }) {
-        for word in StepWords.words(of: text) {
-          for term in StepWord(word).terms { terms[term] = Self.elsewhereShare }
-        }
+        for word in words(of: text) { for term in word.terms { terms[term] = Self.elsewhereShare } }
       }
-      for word in words { for term in word.terms { terms[term] = 1 } }
+      for word in own { for term in word.terms { terms[term] = 1 } }
       for term in terms.keys { counts[term, default: 0] += 1 }
-      return (index, terms, words)
+      return (index, terms, own)
     }
     self.counts = counts
     let all = found.count
@@ -121,13 +129,13 @@ private enum StepTerm: Hashable, Sendable {
 private struct StepWord {
   let stem: String
   let groups: [Int]
+  let terms: [StepTerm]
 
   init(_ word: String) {
     stem = StepWords.stem(word)
     groups = StepWords.groups(of: stem)
+    terms = [.stem(stem)] + groups.map(StepTerm.group)
   }
-
-  var terms: [StepTerm] { [.stem(stem)] + groups.map(StepTerm.group) }
 }
 
 /// The words of steps, in English and Korean: their stems and their synonyms.
