@@ -52,7 +52,8 @@ public enum Vocabulary {
   /// Only the step definitions, in the order of the documentation and without an engine.
   package static let words: [StepLibrary] = {
     let translated = english + [KoreanSteps.library(of: english)]
-    return (translated + [WaitingSteps.library(of: translated)]).map { library in
+    let waiting = WaitingSteps.library(of: translated).phrased(Phrasings.all)
+    return (translated + [waiting]).map { library in
       library.checked.declared(checks: [
         "en": ["Then I see \"…\"", "Then I am on the \"…\" screen"],
         "ko": ["그러면 \"…\"이 보인다", "그러면 \"…\" 화면이 보인다"],

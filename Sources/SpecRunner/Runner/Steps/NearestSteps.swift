@@ -33,6 +33,7 @@ package struct NearestSteps: Sendable {
     /// The cost of each word if it is missing.
     let weights: [Float]
     let isNegative: Bool
+    let isPhrasing: Bool
   }
 
   private struct Form: Sendable {
@@ -47,13 +48,18 @@ package struct NearestSteps: Sendable {
     }
   }
 
-  package init(_ definitions: [StepDefinition]) {
+  /// - Parameter phrasings: other words for steps, whose steps are suggested.
+  package init(_ definitions: [StepDefinition], _ phrasings: [StepPhrasing] = []) {
     var forms: [Form] = []
     var places: [[Unicode.Scalar]: Int] = [:]
-    candidates = definitions.filter {
-      $0.isListed && $0.patternType == .cucumberExpression
-    }.map { definition in
-      let words = Self.words(ofExpression: definition.pattern)
+    let listed = definitions.filter { $0.isListed && $0.patternType == .cucumberExpression }
+    let known = Set(exactly: listed.map(\.pattern))
+    let sentences =
+      listed.map { ($0.pattern, $0.written, false) }
+      + phrasings.filter { known.contains($0.step) }.map { ($0.words, $0.step, true) }
+    candidates = sentences.map { words, meant, isPhrasing in
+      let isNegative = Negation.isIn(words)
+      let words = Self.words(ofExpression: words)
       let numbers = words.map { texts in
         texts?.map { text in
           if let place = places[text] { return place }
@@ -63,9 +69,8 @@ package struct NearestSteps: Sendable {
         }
       }
       return Candidate(
-        pattern: definition.written, words: numbers,
-        weights: words.map { Self.weight($0?.first) },
-        isNegative: Negation.isIn(definition.pattern))
+        pattern: meant, words: numbers, weights: words.map { Self.weight($0?.first) },
+        isNegative: isNegative, isPhrasing: isPhrasing)
     }
     self.forms = forms
     self.definitions = definitions
@@ -77,7 +82,7 @@ package struct NearestSteps: Sendable {
     guard text.utf8.count <= 4 * Self.maxWords * Self.maxWordLength else { return [] }
     let isNegative = Negation.isIn(text)
     var found = similar(to: Negation.spelledOut(text), isNegative: isNegative)
-    if found.count < Self.maxCount {
+    if found.count < Self.maxCount, !isPhrasing(text) {
       let finder = self.finder ?? StepFinder(definitions)
       self.finder = finder
       let more = finder.steps(for: text, most: 3 * Self.maxCount).map { definitions[$0].written }
@@ -90,10 +95,31 @@ package struct NearestSteps: Sendable {
     return found.map(filled.text)
   }
 
+  /// Whether a text is, but for a stop word, one of the other words for a step.
+  mutating func isPhrasing(_ text: String) -> Bool {
+    let text = Negation.spelledOut(text)
+    return costs(of: text, isNegative: Negation.isIn(text)) { $0.isPhrasing }
+      .contains { $0.cost <= Self.stopWordWeight }
+  }
+
   /// The expressions that differ from a text by few words or letters.
   ///
   /// A step that claims the opposite is not one of them.
   private mutating func similar(to text: String, isNegative: Bool) -> [String] {
+    var named: Set<ExactText> = []
+    let ranked = costs(of: text, isNegative: isNegative) { _ in true }
+      .map { (pattern: $0.pattern, cost: $0.cost / $0.length) }.enumerated()
+      .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
+      .filter { named.insert($0.pattern) }
+    // Drop suggestions that cost more than twice as much as the best one.
+    let best = ranked.first?.cost ?? 0
+    return ranked.prefix(Self.maxCount).filter { $0.cost <= max(best * 2, 0.1) }.map(\.pattern)
+  }
+
+  /// What it costs to make each similar expression of a text, and the number of words of the longer.
+  private mutating func costs(
+    of text: String, isNegative: Bool, among isCandidate: (Candidate) -> Bool
+  ) -> [(pattern: String, cost: Float, length: Float)] {
     let words = Self.words(of: text)
     guard !words.isEmpty, words.count <= Self.maxWords,
       words.allSatisfy({ $0?.count ?? 0 <= Self.maxWordLength })
@@ -105,24 +131,18 @@ package struct NearestSteps: Sendable {
       weights[index] == 1 && words[index].map(Self.linkWords.contains) != true
         ? differences[index] : nil
     }
-    var found: [(pattern: String, cost: Float)] = []
-    for candidate in candidates where candidate.isNegative == isNegative {
+    return candidates.filter { $0.isNegative == isNegative && isCandidate($0) }.compactMap {
+      candidate in
       let length = Float(max(words.count, candidate.words.count))
       let limit = max(1, length * 0.34)
       // Each additional or missing word costs at least this much.
       guard Float(abs(words.count - candidate.words.count)) * Self.stopWordWeight <= limit else {
-        continue
+        return nil
       }
       let cost = Self.cost(differences, weights, candidate)
-      if cost <= limit, Self.sharesWord(telling, candidate) {
-        found.append((candidate.pattern, cost / length))
-      }
+      guard cost <= limit, Self.sharesWord(telling, candidate) else { return nil }
+      return (candidate.pattern, cost, length)
     }
-    let ranked = found.enumerated()
-      .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
-    // Drop suggestions that cost more than twice as much as the best one.
-    let best = ranked.first?.cost ?? 0
-    return ranked.prefix(Self.maxCount).filter { $0.cost <= max(best * 2, 0.1) }.map(\.pattern)
   }
 
   // MARK: - Comparing

@@ -27,11 +27,16 @@ extension StepRegistry {
   ///
   /// - Parameter nearest: finds similar steps; created for the first text that needs it.
   package func advice(on text: String, nearest: inout NearestSteps?) -> StepAdvice {
-    if let repair = repair(of: text) { return StepAdvice(repair: repair, nearest: []) }
-    var steps = nearest ?? NearestSteps(definitions)
+    let corrected = repair(of: text)
+    // A sentence that needs more than quotation marks may be a known wording of another step.
+    if let corrected, !hasPhrasings { return StepAdvice(repair: corrected, nearest: []) }
+    var steps = nearest ?? NearestSteps(definitions, phrasings)
     // A second reference would cause a copy on mutation.
     nearest = nil
     defer { nearest = steps }
+    if let corrected, !steps.isPhrasing(text) {
+      return StepAdvice(repair: corrected, nearest: [])
+    }
     var found = steps.nearest(to: text)
     // Many tools write `tap on` and `click on`.
     if found.isEmpty, let other = repair(of: text.replacing(" on ", with: " ", maxReplacements: 1))

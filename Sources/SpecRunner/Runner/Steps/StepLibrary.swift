@@ -10,6 +10,8 @@ public struct StepLibrary: Sendable {
   ///
   /// Their expressions are not parsed until a text may match them.
   private(set) var isChecked = false
+  /// Other words for its steps or those of other libraries.
+  private(set) var phrasings: (@Sendable () -> [StepPhrasing])?
 
   /// Makes a library; the name identifies it in errors.
   public init(_ name: String, @StepBuilder _ content: () -> [Declaration]) {
@@ -26,6 +28,15 @@ public struct StepLibrary: Sendable {
   package var checked: Self {
     var library = self
     library.isChecked = true
+    return library
+  }
+
+  /// The same library with other words for steps, for suggestions.
+  ///
+  /// - Parameter phrasings: called for the first suggestion.
+  package func phrased(_ phrasings: @escaping @Sendable () -> [StepPhrasing]) -> Self {
+    var library = self
+    library.phrasings = phrasings
     return library
   }
 
@@ -51,6 +62,7 @@ public struct StepLibrary: Sendable {
         return Declaration(kind: .step(definition))
       })
     library.isChecked = isChecked
+    library.phrasings = phrasings
     return library
   }
 

@@ -53,8 +53,6 @@ public final class StepRegistry: Sendable {
     case hook(Int)
   }
 
-  /// A hook and its parsed tag expression.
-  package struct RegisteredHook: Sendable {
   /// The places of the declarations in the order in which the messages announce them.
   struct Places: Sendable {
     /// The place of each definition and of each hook.
@@ -78,6 +76,8 @@ public final class StepRegistry: Sendable {
     }
   }
 
+  /// A hook and its parsed tag expression.
+  package struct RegisteredHook: Sendable {
     package let hook: Hook
     package let tags: TagExpression?
   }
@@ -89,6 +89,11 @@ public final class StepRegistry: Sendable {
     /// Matching steps are ambiguous, as in Cucumber.
     case ambiguous
   }
+
+  /// Whether libraries have other words for steps.
+  var hasPhrasings: Bool { libraries.contains { $0.phrasings != nil } }
+  /// Other words for steps.
+  var phrasings: [StepPhrasing] { libraries.flatMap { $0.phrasings?() ?? [] } }
 
   /// Joins libraries in the given order; two definitions with the same expression are an error.
   ///
@@ -131,20 +136,20 @@ public final class StepRegistry: Sendable {
     parameterTypes = reader.types
     hooks = reader.hooks
     glue = reader.glue
+    places = Places(reader.glue)
+    isReady = reader.isReady
     undeclared = reader.undeclared
     undefinedParameterTypes = reader.undeclared.map(\.message)
     hasStepHooks = reader.hooks.contains {
       $0.hook.kind == .beforeTestStep || $0.hook.kind == .afterTestStep
     }
     hasTextSteps = reader.definitions.contains { $0.textStep != nil }
+    hasOverrides = reader.definitions.contains { $0.textStep?.isOverride == true }
     remembers = bodies.contains { !$0.memories.isEmpty }
-    places = Places(reader.glue)
-    isReady = reader.isReady
     index = ExpressionIndex(reader.expressions, variables)
     self.variables = variables
   }
 
-    hasOverrides = reader.definitions.contains { $0.textStep?.isOverride == true }
   /// The registry with the steps that scenarios of a suite define, unless it has text steps.
   ///
   /// - Throws: `GlueError` with all errors.
@@ -170,6 +175,8 @@ public final class StepRegistry: Sendable {
   }
 
   /// The indices of the definitions that match a text, in order of declaration.
+  ///
+  /// A text step that overrides hides the ready steps that match too.
   package func matches(_ text: UnsafeBufferPointer<UInt8>) -> ExpressionMatches {
     let found = index.matches(text)
     guard hasOverrides, found.count > 1, found.contains(where: { isOverride($0.index) }) else {
@@ -188,8 +195,6 @@ public final class StepRegistry: Sendable {
   }
 
   /// The match of a step by a definition, which must match it.
-  ///
-  /// A text step that overrides hides the ready steps that match too.
   package func match(_ step: PickleStep, by definition: Int) -> ExpressionMatch? {
     step.withTextUTF8 { index.matcher(definition).match(utf8: $0) }
   }
@@ -218,6 +223,7 @@ private struct RegistryReader {
   var expressions: [Expression] = []
   var hooks: [StepRegistry.RegisteredHook] = []
   var glue: [StepRegistry.Glue] = []
+  var isReady: [Bool] = []
   var undeclared: [UndeclaredType] = []
   var diagnostics: [Diagnostic] = []
   private var placeOfPattern: [ExactText: SourceReference] = [:]
@@ -241,7 +247,6 @@ private struct RegistryReader {
   mutating func readGlue(_ library: StepLibrary) {
     for declaration in library.declarations {
       switch declaration.kind {
-  var isReady: [Bool] = []
       case .parameterType(let declaration): glue.append(.parameterType(declaration))
       case .step(let definition):
         if isNew(definition) {
@@ -256,7 +261,7 @@ private struct RegistryReader {
     }
   }
 
-  /// Whether no other step has the same expression.
+  /// Whether no other step has the same expression, or it may replace that one.
   private mutating func isNew(_ definition: StepDefinition) -> Bool {
     guard comparesPatterns else { return true }
     let key = definition.patternType.rawValue + definition.pattern
@@ -264,6 +269,7 @@ private struct RegistryReader {
       placeOfPattern[key] = definition.source
       return true
     }
+    if definition.textStep?.isOverride == true { return true }
     complain(
       "glue.duplicate-step", "the step \"\(definition.sentence)\" is defined twice",
       at: definition.source, notes: ["it is defined first at \(place.description)"],
@@ -272,7 +278,6 @@ private struct RegistryReader {
         : "make the sentences differ, or add the tag \(TextStep.overrideTag) to the text step if it is "
           + "to take the place of a ready step")
     return false
-    if definition.textStep?.isOverride == true { return true }
   }
 
   /// Adds a definition of a checked library.
