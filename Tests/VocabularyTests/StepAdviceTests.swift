@@ -8,6 +8,13 @@ import Testing
 @Suite struct StepAdviceTests {
   private static let registry = Result { try StepRegistry(Vocabulary.words) }
 
+  @Test(arguments: ["I log in as \"Ann\"", "I am logged out", "the user logs in"])
+  func `whoever logs in is told nothing about logs`(sentence: String) throws {
+    var nearest: NearestSteps?
+    let advice = try Self.registry.get().advice(on: sentence, nearest: &nearest)
+    #expect(!advice.nearest.contains { $0.includes("logs") || $0.includes("record") }, "\(advice)")
+  }
+
   /// A sentence, and what the advice must have among its three steps.
   @Test(arguments: [
     (#"I should see "Welcome""#, #"I see "Welcome""#),

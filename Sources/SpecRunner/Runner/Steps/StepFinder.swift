@@ -150,6 +150,11 @@ private enum StepWords {
       if word.isEmpty { return }
       if word == "input", isAfterSubject {
         words.append("type")
+      } else if ["in", "out"].contains(word), let last = words.last,
+        ["log", "logs", "logged"].contains(last)
+      {
+        // Nothing that an app logs.
+        words[words.count - 1] = "login"
       } else if !stops.contains(word) {
         words.append(word)
       }
@@ -228,7 +233,7 @@ private enum StepWords {
     send request call post submit api server
     alert messag dialog popup pop prompt modal warn toast sheet error
     ask permission allow grant deni deny authoriz consent
-    account apple login log logg identit
+    account apple login identit
     disabl inactiv grey greyed unavailabl
     enabl activ availabl clickabl
     open launch start load run visit navigat go redirect
