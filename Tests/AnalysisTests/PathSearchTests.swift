@@ -87,6 +87,16 @@ import Testing
     #expect(found.unexpanded == unexpanded)
   }
 
+  @Test func `a search that is stopped has what it found until then`() async throws {
+    let stopped = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await GateWalks.search([])
+    }.value
+    #expect(stopped.cut == .interrupted)
+    #expect(stopped.graph.states.count == 1)
+    #expect(stopped.unexpanded == 1)
+  }
+
   @Test func `an app that cannot be launched is a failure of the search`() async throws {
     let search = PathSearch(GateEngine(), .standard, OfferedActions(), PathSearch.Limits())
     let found = await search.search([PathStart(LaunchOptions(app: "door"))], jobs: 1)

@@ -55,6 +55,7 @@ extension PathSearchResult {
     switch cut {
     case .states?: fields["cut"] = .string("states")
     case .steps?: fields["cut"] = .string("steps")
+    case .interrupted?: fields["cut"] = .string("interrupted")
     case nil: break
     }
     return .object(fields)

@@ -61,6 +61,7 @@ package struct PathSearch: Sendable {
       result.begin(walked.route, walked.state)
       await expandAll(from: &next, jobs, &result)
     }
+    if Task.isCancelled { result.cut = .interrupted }
     result.unexpanded = result.graph.states.count - next
     return result
   }

@@ -11,7 +11,7 @@ package struct PathSearchResult: Sendable {
   package private(set) var steps = 0
   /// The launches and replays that failed or led elsewhere.
   package internal(set) var failures = 0
-  /// The limit that ended the search early; nil if it is complete.
+  /// What ended the search early; nil if it is complete.
   package internal(set) var cut: Cut?
   /// The number of states whose actions were not tried.
   package internal(set) var unexpanded = 0
@@ -19,10 +19,11 @@ package struct PathSearchResult: Sendable {
   private var parents: [Int?] = []
   private var roots: [Int: Route] = [:]
 
-  /// A limit that ended a search.
+  /// What ended a search: a limit, or whoever runs it.
   package enum Cut: Hashable, Sendable {
     case states(Int)
     case steps(Int)
+    case interrupted
   }
 
   /// A start and the actions after it.
@@ -33,10 +34,10 @@ package struct PathSearchResult: Sendable {
 
   package init() {}
 
-  /// Whether a limit ended the search; with too many states, those found are still expanded.
+  /// Whether the search has ended; with too many states, those found are still expanded.
   var isEnded: Bool {
     switch cut {
-    case .steps?: true
+    case .steps?, .interrupted?: true
     case .states?, nil: false
     }
   }

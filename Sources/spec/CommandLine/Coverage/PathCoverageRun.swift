@@ -42,10 +42,11 @@ struct PathCoverageRun {
       guard let inner, let run = settings.engine else { return .passed }
       // The search does not go through the recorder.
       let engine = RunEngine(name: run.name, engine: inner, launch: run.launch)
-      let coverages = try await work.complete { [self] in
+      let coverages = try await work.part { [self] in
         await self.coverages(paths, engine, settings.options.jobs, work.progress(arguments))
       }
-      return try finish(coverages, output)
+      let status = try finish(coverages, output)
+      return work.interruption ?? status
     }
   }
 

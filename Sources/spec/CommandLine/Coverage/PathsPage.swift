@@ -79,6 +79,9 @@ struct PathsPage {
     case .steps(let limit)?:
       notes.append(
         "the search ended after \(limit) actions; \(search.unexpanded.counted("state")) not tried")
+    case .interrupted?:
+      notes.append(
+        "the search was stopped; \(search.unexpanded.counted("state")) not tried")
     case nil: break
     }
     if coverage.unchecked > 0 {
