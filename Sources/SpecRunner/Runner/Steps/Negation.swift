@@ -9,9 +9,13 @@ enum Negation {
     let outside = sentence.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
       .enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
       .joined(separator: " ")
-    return outside.split(separator: " ").contains { word in
+    if outside.split(separator: " ").contains(where: { word in
       words.contains(word.lowercased()) || contraction(word) != nil
-    } || parts.contains { outside.contains($0) }
+    }) {
+      return true
+    }
+    // Searching is slow, and the parts are Korean.
+    return outside.utf8.contains { $0 >= 0x80 } && parts.contains { outside.contains($0) }
   }
 
   /// The sentence with `do not` for `don't`, and `보이지 않는다` for `안 보인다`.

@@ -167,9 +167,17 @@ private enum StepWords {
       } else if scalar == "\"" || scalar == "{" || scalar == "<" {
         end()
         closing = scalar == "{" ? "}" : scalar == "<" ? ">" : "\""
+      } else if scalar.isASCII {
+        // The properties of a scalar are slow to look up.
+        switch scalar {
+        case "a"..."z": word.unicodeScalars.append(scalar)
+        case "A"..."Z": word.append(contentsOf: String(scalar).lowercased())
+        case "'": break
+        default: end()
+        }
       } else if scalar.properties.isAlphabetic {
         word.unicodeScalars += scalar.properties.lowercaseMapping.unicodeScalars
-      } else if scalar != "'" && scalar != "’" {
+      } else if scalar != "’" {
         end()
       }
     }
