@@ -28,7 +28,7 @@ extension StepRegistry {
   /// - Parameter nearest: finds similar steps; created for the first text that needs it.
   package func advice(on text: String, nearest: inout NearestSteps?) -> StepAdvice {
     let corrected = repair(of: text)
-    // A sentence that needs more than quotation marks may be a known wording of another step.
+    // With quotation marks, it may fit a step, and still be a known wording of another one.
     if let corrected, !hasPhrasings { return StepAdvice(repair: corrected, nearest: []) }
     var steps = nearest ?? NearestSteps(definitions, phrasings)
     // A second reference would cause a copy on mutation.
