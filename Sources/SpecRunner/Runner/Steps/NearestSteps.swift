@@ -81,8 +81,9 @@ package struct NearestSteps: Sendable {
   package mutating func nearest(to text: String) -> [String] {
     guard text.utf8.count <= 4 * Self.maxWords * Self.maxWordLength else { return [] }
     let isNegative = Negation.isIn(text)
-    var found = similar(to: Negation.spelledOut(text), isNegative: isNegative)
-    if found.count < Self.maxCount, !isPhrasing(text) {
+    let costs = costs(of: text)
+    var found = Self.similar(costs)
+    if found.count < Self.maxCount, !Self.isPhrasing(costs) {
       let finder = self.finder ?? StepFinder(definitions)
       self.finder = finder
       let more = finder.steps(for: text, most: 3 * Self.maxCount).map { definitions[$0].written }
@@ -96,30 +97,33 @@ package struct NearestSteps: Sendable {
   }
 
   /// Whether a text is, but for a stop word, one of the other words for a step.
-  mutating func isPhrasing(_ text: String) -> Bool {
-    let text = Negation.spelledOut(text)
-    return costs(of: text, isNegative: Negation.isIn(text)) { $0.isPhrasing }
-      .contains { $0.cost <= Self.stopWordWeight }
+  mutating func isPhrasing(_ text: String) -> Bool { Self.isPhrasing(costs(of: text)) }
+
+  private static func isPhrasing(_ costs: [Cost]) -> Bool {
+    costs.contains { $0.candidate.isPhrasing && $0.cost <= stopWordWeight }
   }
 
-  /// The expressions that differ from a text by few words or letters.
-  ///
-  /// A step that claims the opposite is not one of them.
-  private mutating func similar(to text: String, isNegative: Bool) -> [String] {
+  /// The steps of the expressions that differ from a text by few words or letters, the best first.
+  private static func similar(_ costs: [Cost]) -> [String] {
     var named: Set<ExactText> = []
-    let ranked = costs(of: text, isNegative: isNegative) { _ in true }
-      .map { (pattern: $0.pattern, cost: $0.cost / $0.length) }.enumerated()
+    let ranked = costs.map { (pattern: $0.candidate.pattern, cost: $0.cost / $0.length) }
+      .enumerated()
       .sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }.map(\.element)
       .filter { named.insert($0.pattern) }
     // Drop suggestions that cost more than twice as much as the best one.
     let best = ranked.first?.cost ?? 0
-    return ranked.prefix(Self.maxCount).filter { $0.cost <= max(best * 2, 0.1) }.map(\.pattern)
+    return ranked.prefix(maxCount).filter { $0.cost <= max(best * 2, 0.1) }.map(\.pattern)
   }
 
-  /// What it costs to make each similar expression of a text, and the number of words of the longer.
-  private mutating func costs(
-    of text: String, isNegative: Bool, among isCandidate: (Candidate) -> Bool
-  ) -> [(pattern: String, cost: Float, length: Float)] {
+  /// What it costs to make an expression of a text, and the number of words of the longer.
+  private typealias Cost = (candidate: Candidate, cost: Float, length: Float)
+
+  /// The costs of the expressions that are similar to a text.
+  ///
+  /// A step that claims the opposite is not one of them.
+  private mutating func costs(of text: String) -> [Cost] {
+    let isNegative = Negation.isIn(text)
+    let text = Negation.spelledOut(text)
     let words = Self.words(of: text)
     guard !words.isEmpty, words.count <= Self.maxWords,
       words.allSatisfy({ $0?.count ?? 0 <= Self.maxWordLength })
@@ -131,8 +135,7 @@ package struct NearestSteps: Sendable {
       weights[index] == 1 && words[index].map(Self.linkWords.contains) != true
         ? differences[index] : nil
     }
-    return candidates.filter { $0.isNegative == isNegative && isCandidate($0) }.compactMap {
-      candidate in
+    return candidates.filter { $0.isNegative == isNegative }.compactMap { candidate in
       let length = Float(max(words.count, candidate.words.count))
       let limit = max(1, length * 0.34)
       // Each additional or missing word costs at least this much.
@@ -141,7 +144,7 @@ package struct NearestSteps: Sendable {
       }
       let cost = Self.cost(differences, weights, candidate)
       guard cost <= limit, Self.sharesWord(telling, candidate) else { return nil }
-      return (candidate.pattern, cost, length)
+      return (candidate, cost, length)
     }
   }
 
