@@ -275,8 +275,7 @@ private struct RegistryReader {
       at: definition.source, notes: ["it is defined first at \(place.description)"],
       fix: definition.textStep == nil
         ? "remove one of the two, or make their expressions differ"
-        : "make the sentences differ, or add the tag \(TextStep.overrideTag) to the text step if it is "
-          + "to take the place of a ready step")
+        : TextStep.overrideFix)
     return false
   }
 

@@ -11,6 +11,10 @@ package final class TextStep: Sendable {
   package static let defaultTag = "@step"
   /// The tag of a text step that takes the place of a ready step.
   static let overrideTag = "@override"
+  /// How to correct a text step whose sentence a ready step matches too.
+  static let overrideFix =
+    "make the sentences differ, or add the tag \(overrideTag) to the text step if it is to take the "
+    + "place of the ready step"
   /// The placeholder for the data table of the calling step.
   static let table = "table"
   /// The placeholder for the doc string of the calling step.

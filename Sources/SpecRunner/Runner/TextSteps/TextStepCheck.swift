@@ -139,9 +139,7 @@ struct TextStepCheck {
           return "as \"\(rival.sentence)\" at \(rival.source.description)"
         } + (textStep.parameters.isEmpty ? [] : ["both match \(sample)"]),
         fix: registry.readySteps(matching: sample).isEmpty
-          ? "make the sentences differ"
-          : "make the sentences differ, or add the tag \(TextStep.overrideTag) to the text step if it "
-            + "is to take the place of the ready step")
+          ? "make the sentences differ" : TextStep.overrideFix)
       return
     }
   }
