@@ -64,11 +64,8 @@ struct CallHierarchy {
     let feature = file.document?.feature
     let line = scenario?.location.line ?? feature?.location.line ?? 1
     let range = file.buffer.range(file.buffer.range(ofParserLine: line)).json
-    let isTextStep = file.textSteps.contains {
-      $0.scenario.location.line == scenario?.location.line
-    }
     let kind: DocumentSymbols.Kind =
-      scenario == nil ? .module : isTextStep ? .function : .method
+      scenario.map { file.textStep($0) == nil ? .method : .function } ?? .module
     return [
       "name": .string(scenario?.name ?? feature?.name ?? ""), "kind": .integer(kind.rawValue),
       "detail": .string(file.path), "uri": .string(view.workspace.uri(of: file.path)),

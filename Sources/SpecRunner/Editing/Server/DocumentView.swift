@@ -44,9 +44,7 @@ struct DocumentView {
   }
 
   /// The text step that a scenario defines.
-  func textStep(_ scenario: Scenario) -> TextStep? {
-    file?.textSteps.first { $0.scenario.id == scenario.id }
-  }
+  func textStep(_ scenario: Scenario) -> TextStep? { file?.textStep(scenario) }
 
   /// The bytes of the name of a scenario.
   func name(of scenario: Scenario) -> Range<Int>? {

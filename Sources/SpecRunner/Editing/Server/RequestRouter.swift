@@ -22,36 +22,25 @@ struct RequestRouter {
       return ["kind": "full", "items": .array(folder?.diagnostics?.items(path) ?? [])]
     default: break
     }
+    func at(
+      _ answer: @escaping (DocumentView, _ offset: Int) throws -> JSONValue
+    ) -> (DocumentView) throws -> JSONValue {
+      { view in try answer(view, try offset(parameters, view)) }
+    }
     let answers: [String: (DocumentView) throws -> JSONValue] = [
-      "textDocument/completion": { view in
-        CompletionProvider(view).json(at: try offset(parameters, view))
-      },
-      "textDocument/hover": { view in
-        HoverProvider(view).json(at: try offset(parameters, view))
-      },
-      "textDocument/definition": { view in
-        DefinitionProvider(view).json(at: try offset(parameters, view))
-      },
+      "textDocument/completion": at { CompletionProvider($0).json(at: $1) },
+      "textDocument/hover": at { HoverProvider($0).json(at: $1) },
+      "textDocument/definition": at { DefinitionProvider($0).json(at: $1) },
       "textDocument/references": { view in
         try ReferencesProvider(view, isCancelled: server.isCancelled).json(
           at: try offset(parameters, view),
           withDeclaration: parameters.member(["context", "includeDeclaration"]) == .bool(true))
       },
-      "textDocument/documentHighlight": { view in
-        try ReferencesProvider(view).highlights(at: try offset(parameters, view))
-      },
-      "textDocument/prepareCallHierarchy": { view in
-        CallHierarchy(view).prepared(at: try offset(parameters, view))
-      },
-      "callHierarchy/incomingCalls": { view in
-        CallHierarchy(view).incoming(at: try offset(parameters, view))
-      },
-      "callHierarchy/outgoingCalls": { view in
-        CallHierarchy(view).outgoing(at: try offset(parameters, view))
-      },
-      "textDocument/prepareRename": { view in
-        try RenameProvider(view).prepared(at: try offset(parameters, view))
-      },
+      "textDocument/documentHighlight": at { try ReferencesProvider($0).highlights(at: $1) },
+      "textDocument/prepareCallHierarchy": at { CallHierarchy($0).prepared(at: $1) },
+      "callHierarchy/incomingCalls": at { CallHierarchy($0).incoming(at: $1) },
+      "callHierarchy/outgoingCalls": at { CallHierarchy($0).outgoing(at: $1) },
+      "textDocument/prepareRename": at { try RenameProvider($0).prepared(at: $1) },
       "textDocument/rename": { view in
         try RenameProvider(view).json(
           at: try offset(parameters, view), to: try parameters.string(at: "newName"))

@@ -45,6 +45,10 @@ final class WorkspaceFile {
   var textSteps: [TextStep] {
     part.recoveredTextSteps.isEmpty ? part.textSteps : part.recoveredTextSteps
   }
+  /// The text step that a scenario defines.
+  func textStep(_ scenario: Scenario) -> TextStep? {
+    textSteps.first { $0.scenario.id == scenario.id }
+  }
   var document: GherkinDocument? { result?.document }
   /// Whether it is open from another folder, whose text steps are not known here.
   var isElsewhere: Bool { role == .loose && path.utf8.first == UInt8(ascii: "/") }

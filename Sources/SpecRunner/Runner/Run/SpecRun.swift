@@ -5,10 +5,10 @@ import Synchronization
 /// Runs a plan and produces a stream of messages.
 ///
 /// The order is: meta; for each file its source, then document and pickles or parse errors; the
-/// declarations, of ready steps only those that a scenario uses; run started; hooks before the run; all test cases; the attempts; hooks after the
-/// run; run finished. Within an attempt, messages are in order, and attempts of one test case
-/// follow each other. The order between attempts of different test cases is undefined. The number
-/// of workers does not change the code path.
+/// declarations, of ready steps only those that a scenario uses; run started; hooks before the run;
+/// all test cases; the attempts; hooks after the run; run finished. Within an attempt, messages are
+/// in order, and attempts of one test case follow each other. The order between attempts of
+/// different test cases is undefined. The number of workers does not change the code path.
 public struct SpecRun: Sendable {
   private let plan: Plan
   private let options: RunOptions
