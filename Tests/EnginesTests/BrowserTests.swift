@@ -288,15 +288,7 @@ enum BrowserTests {
         options.deadlines.command = .seconds(3)
         options.deadlines.load = .seconds(4)
       } _: { bench in
-        let driver = bench.engine.makeDriver()
-        try await driver.launch(LaunchOptions(app: "app"))
-        let words = await refusal { try await driver.perform(.tap(Selector("Hang"))) }
-        #expect(words.hasPrefix("timed out: "), "\(words)")
-        await driver.close()
-        let next = bench.engine.makeDriver()
-        try await next.launch(LaunchOptions(app: "app"))
-        #expect(try await next.observe(since: 0).screen.name == "Page")
-        await next.close()
+        try await bench.checkThatHangingPageIsGivenUp()
       }
     }
 

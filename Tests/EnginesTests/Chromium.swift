@@ -146,3 +146,18 @@ func refusal(_ work: () async throws -> Void) async -> String {
     }
   } catch { return "\(error)" }
 }
+
+extension Chromium.Bench {
+  /// Taps the button "Hang", whose page is given up; the next scenario has a page again.
+  func checkThatHangingPageIsGivenUp() async throws {
+    let driver = engine.makeDriver()
+    try await driver.launch(LaunchOptions(app: "app"))
+    let words = await refusal { try await driver.perform(.tap(Selector("Hang"))) }
+    #expect(words.hasPrefix("timed out: "), "\(words)")
+    await driver.close()
+    let next = engine.makeDriver()
+    try await next.launch(LaunchOptions(app: "app"))
+    #expect(try await next.observe(since: 0).screen.name == "Page")
+    await next.close()
+  }
+}

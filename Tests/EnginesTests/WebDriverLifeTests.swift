@@ -40,15 +40,7 @@ struct WebDriverLifeTests {
       options.deadlines.close = .seconds(1)
     }
     try await Chromium.withPage("<button onclick='while (true);'>Hang</button>", change) { bench in
-      let driver = bench.engine.makeDriver()
-      try await driver.launch(LaunchOptions(app: "app"))
-      let words = await refusal { try await driver.perform(.tap(Selector("Hang"))) }
-      #expect(words.hasPrefix("timed out: "), "\(words)")
-      await driver.close()
-      let next = bench.engine.makeDriver()
-      try await next.launch(LaunchOptions(app: "app"))
-      #expect(try await next.observe(since: 0).screen.name == "Page")
-      await next.close()
+      try await bench.checkThatHangingPageIsGivenUp()
     }
   }
 
