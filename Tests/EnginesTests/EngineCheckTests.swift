@@ -9,10 +9,7 @@ struct EngineCheckTests {
     let server = DriverServer(apps: ["egg-timer"], sessions: 3) { EggTimer() }
     let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
     let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
-    // The server shares the few threads of a busy test process.
-    var options = EngineOptions()
-    options.deadlines.initialize = .seconds(60)
-    options.deadlines.cancel = .seconds(60)
+    let options = EngineOptions(deadlines: .patient)
     for await number in ports {
       let report = await EngineCheck(.loopback(port: number, token: "t"), options: options).run()
       expectGolden(report.description + "\n", "engines/egg-timer.txt")

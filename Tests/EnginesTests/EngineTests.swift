@@ -69,7 +69,9 @@ struct EngineTests {
     let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
     let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
     for await number in ports {
-      let engine = RemoteEngine(.loopback(port: number, token: "t"), name: "eggs")
+      let engine = RemoteEngine(
+        .loopback(port: number, token: "t"), name: "eggs",
+        options: EngineOptions(deadlines: .patient))
       #expect(engine.apps == [])
       #expect(try await engine.start() == EggTimer().capabilities)
       #expect(engine.apps == EggEngine().apps.map { App($0.name, faults: $0.faults) })

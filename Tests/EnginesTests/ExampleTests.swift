@@ -12,14 +12,16 @@ struct ExampleTests {
 
   @Test func `the engine in Python keeps every promise`() async {
     let address = EngineAddress.program([FakeEngine.python, "python3", Self.kitchenTimer])
-    let report = await EngineCheck(address).run()
+    let report = await EngineCheck(address, options: EngineOptions(deadlines: .patient)).run()
     #expect(report.isSound, "\(report)")
     #expect(report.engine == "kitchen-timer 1")
     #expect(report.findings.count > 20)
   }
 
   @Test func `the kitchen timer rings when its time is up`() async throws {
-    let engine = RemoteEngine(.program([FakeEngine.python, "python3", Self.kitchenTimer]))
+    let engine = RemoteEngine(
+      .program([FakeEngine.python, "python3", Self.kitchenTimer]),
+      options: EngineOptions(deadlines: .patient))
     let driver = try await engine.openDriver()
     try await driver.launch(LaunchOptions(app: "kitchen-timer"))
     try await driver.perform(.type("1", into: Selector("Minutes")))

@@ -4,6 +4,18 @@ import SpecEngines
 import SpecTestKit
 import Testing
 
+extension EngineDeadlines {
+  /// For tests whose subject is not time: a busy machine is no reason to fail.
+  static var patient: EngineDeadlines {
+    var deadlines = EngineDeadlines()
+    for each in [
+      \EngineDeadlines.initialize, \.open, \.launch, \.arrange, \.perform, \.observe, \.close,
+      \.shutdown, \.longest, \.cancel,
+    ] { deadlines[keyPath: each] = .seconds(120) }
+    return deadlines
+  }
+}
+
 /// Engines that keep the protocol or break it on purpose: small scripts in a folder of their own.
 struct FakeEngine {
   static let python = "/usr/bin/env"

@@ -168,10 +168,8 @@ actor LyingDriver: Driver {
     }
     let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
     let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
-    var options = EngineOptions()
-    options.deadlines.observe = .seconds(lie == .neverSettles ? 1 : 30)
-    options.deadlines.perform = .seconds(30)
-    options.deadlines.cancel = .seconds(30)
+    var options = EngineOptions(deadlines: .patient)
+    if lie == .neverSettles { options.deadlines.observe = .seconds(10) }
     var report: EngineReport?
     for await number in ports {
       report = await EngineCheck(.loopback(port: number, token: "t"), options: options).run()

@@ -20,7 +20,8 @@ struct SimulatorOverTheWireTests {
     let server = DriverServer { SimulatedDriver(apps: FlowCatalog.apps) }
     let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
     for await number in ports {
-      let engine = RemoteEngine(.loopback(port: number, token: "t"))
+      let engine = RemoteEngine(
+        .loopback(port: number, token: "t"), options: EngineOptions(deadlines: .patient))
       let direct = SimulatedDriver(apps: FlowCatalog.apps)
       let remote = try await engine.openDriver()
       #expect(remote.capabilities == direct.capabilities)
