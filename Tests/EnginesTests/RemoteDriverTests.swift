@@ -8,7 +8,8 @@ import Testing
 struct RemoteDriverTests {
   /// A server of egg timers on a port of its own, for as long as `body` runs.
   private func withServer(
-    sessions: Int = 4, token: String = "secret", options: EngineOptions = EngineOptions(deadlines: .patient),
+    sessions: Int = 4, token: String = "secret",
+    options: EngineOptions = EngineOptions(deadlines: .patient),
     _ body: (RemoteEngine, UInt16) async throws -> Void
   ) async throws {
     let server = DriverServer(apps: ["egg-timer"], sessions: sessions) { EggTimer() }
