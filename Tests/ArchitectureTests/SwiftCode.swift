@@ -86,8 +86,16 @@ struct SwiftCode {
         } else if scalar == "\"" || scalar == "#", let quote = openQuote() {
           readString(quote)
         } else {
-          keep(1)
+          keep(1 + rest.dropFirst().prefix { !Self.isSpecial($0) && $0 != end }.count)
         }
+      }
+    }
+
+    /// Whether a sign may begin a comment or a literal, or change the depth of brackets.
+    private static func isSpecial(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar {
+      case "(", ")", "/", "\"", "#": true
+      default: false
       }
     }
 
@@ -129,7 +137,7 @@ struct SwiftCode {
         }
         if !quote.isMultiline, scalar == "\n" { return }
         if scalar != "\\" {
-          blank(1)
+          blank(1 + rest.dropFirst().prefix { $0 != "\\" && $0 != "\"" && $0 != "\n" }.count)
         } else if rest.starts(with: ("\\" + hashes + "(").unicodeScalars) {
           keep(2 + hashes.count)
           readCode(until: ")")

@@ -1,5 +1,6 @@
 import SpecRunner
 import SpecText
+import Synchronization
 import Testing
 
 @testable import SpecVocabulary
@@ -7,11 +8,16 @@ import Testing
 /// The first sentences of authors who do not know the vocabulary, in the habits of other tools.
 @Suite struct StepAdviceTests {
   private static let registry = Result { try StepRegistry(Vocabulary.words) }
+  private static let nearest = Mutex<NearestSteps?>(nil)
+
+  private static func advice(on sentence: String) throws -> StepAdvice {
+    let registry = try registry.get()
+    return nearest.withLock { registry.advice(on: sentence, nearest: &$0) }
+  }
 
   @Test(arguments: ["I log in as \"Ann\"", "I am logged out", "the user logs in"])
   func `whoever logs in is told nothing about logs`(sentence: String) throws {
-    var nearest: NearestSteps?
-    let advice = try Self.registry.get().advice(on: sentence, nearest: &nearest)
+    let advice = try Self.advice(on: sentence)
     #expect(!advice.nearest.contains { $0.includes("logs") || $0.includes("record") }, "\(advice)")
   }
 
@@ -78,8 +84,7 @@ import Testing
     (#"사용자가 "이름"에 "김"을 적는다"#, "입력"),
   ])
   func `the step that is meant is among the first three`(sentence: String, step: String) throws {
-    var nearest: NearestSteps?
-    let advice = try Self.registry.get().advice(on: sentence, nearest: &nearest)
+    let advice = try Self.advice(on: sentence)
     let found = advice.repair.map { [$0.sentence] } ?? advice.nearest
     #expect(found.contains { $0.includes(step) }, "\(found)")
   }

@@ -114,10 +114,14 @@ enum KeywordAdvice {
     guard position == .start || position == .featureHead,
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
     else { return nil }
-    let title = text.utf8[..<colon]
-    return (["en"] + Dialect.codes).first { code in
-      guard code != dialect.code, let other = Dialect.named(code) else { return false }
-      return other.feature.contains { title.elementsEqual($0.utf8) }
+    return languages[Array(text.utf8[..<colon])]?.first { $0 != dialect.code }
+  }
+
+  /// The languages that have a keyword for `Feature`, English first.
+  private static let languages = (["en"] + Dialect.codes).reduce(into: [[UInt8]: [String]]()) {
+    languages, code in
+    for keyword in Dialect.named(code)?.feature ?? [] {
+      languages[Array(keyword.utf8), default: []].append(code)
     }
   }
 
