@@ -2,6 +2,8 @@ import Foundation
 import SpecTestKit
 import Testing
 
+@testable import SpecCommandLine
+
 /// What `spec explore` writes, and what it refuses.
 @Suite struct ExploreCommandTests {
   private static let files = [
@@ -82,6 +84,30 @@ import Testing
 
   private static func transcript(_ arguments: [String]) async throws -> String {
     "\(try await Transcript.of(["explore"] + arguments, files: files))"
+  }
+
+  @Test func `a self-check that is stopped says what it found, and how much is missing`()
+    async throws
+  {
+    // The file says how many are done: of the two scenarios first, then of the many faults.
+    let script = """
+      "$SPEC" explore slack-login door --self-check --seed 1 --steps 100 &
+      until grep -q '^[1-9][0-9]* [1-9][0-9]' progress 2>/dev/null; do sleep 0.05; done
+      kill -TERM $!
+      wait $!
+      """
+    try await TemporaryFolder.with(Self.files) { folder in
+      let process = try await SpecProcess.run(
+        ["-c", script], in: folder,
+        environment: [
+          "SPEC": SpecProcess.executable.path, ProgressFile.variable: folder.file("progress").path,
+        ], executable: URL(filePath: "/bin/sh"))
+      #expect(process.ending == .exited(143), "\(process)")
+      let found =
+        /stopped, with [1-9]\d* faults not tried; of the others, \d+ of [1-9]\d* faults? found/
+      #expect(process.output.contains(found), "\(process)")
+      #expect(process.errors.hasPrefix("spec: stopping: "), "\(process)")
+    }
   }
 
   @Test(arguments: [

@@ -36,16 +36,21 @@ struct ExploreSelfCheck {
     }
     _ = try await run.always(learned)
     let faults = app.faults.map(\.name)
-    let findings = try await work.complete {
+    let findings = try await work.part {
       await faults.parallelMap(
-        jobs: run.settings.options.jobs, progress: work.progress(run.arguments), finding)
+        jobs: run.settings.options.jobs, progress: work.progress(run.arguments), finding
+      ).compactMap { $0 }
     }
+    let interruption = work.interruption
+    let untried = interruption.map { _ in faults.count - findings.count }
     let display = run.tool.display(1, run.arguments)
-    try run.output.finish(run.isJSON ? json(findings) : text(findings, display))
-    return findings.allSatisfy { $0.path != nil } ? .passed : .failed
+    try run.output.finish(
+      run.isJSON ? json(findings, untried) : text(findings, untried, display))
+    return interruption ?? (findings.allSatisfy { $0.path != nil } ? .passed : .failed)
   }
 
-  private func finding(_ fault: String) async -> Finding {
+  /// What walks find of a fault; nil if they were stopped.
+  private func finding(_ fault: String) async -> Finding? {
     let members = run.sides(fault: fault)
     var compared = run.setting(learned, members)
     compared.invariants = []
@@ -56,12 +61,12 @@ struct ExploreSelfCheck {
     if let checks = try? await run.always(learned) { alone.standing = checks }
     let first = await Exploration(compared, paths: learned.paths).run()
     let second = await Exploration(alone, paths: learned.paths).run()
-    return Finding(fault: fault, compared: first, alone: second)
+    return Task.isCancelled ? nil : Finding(fault: fault, compared: first, alone: second)
   }
 
   // MARK: - Output
 
-  private func text(_ findings: [Finding], _ display: Display) -> String {
+  private func text(_ findings: [Finding], _ untried: Int?, _ display: Display) -> String {
     var page = PageText(display)
     page.heading("self-check of " + run.app)
     page.line("seed \(findings.first?.compared.seed ?? 0)", indent: 2, .faint)
@@ -79,8 +84,9 @@ struct ExploreSelfCheck {
     }
     page.table(table)
     page.space()
+    let stop = untried.map { "stopped, with \($0.counted("fault")) not tried; of the others, " }
     page.line(
-      "\(count(findings)) of \(findings.count.counted("fault")) found by comparing, "
+      (stop ?? "") + "\(count(findings)) of \(findings.count.counted("fault")) found by comparing, "
         + "\(findings.count { !$0.alone.findings.isEmpty }) by invariants alone")
     let cut = findings.count { $0.compared.cut != nil }
     if cut > 0 {
@@ -91,9 +97,10 @@ struct ExploreSelfCheck {
 
   private func count(_ findings: [Finding]) -> Int { findings.count { $0.path != nil } }
 
-  private func json(_ findings: [Finding]) -> String {
+  private func json(_ findings: [Finding], _ untried: Int?) -> String {
     JSONPage.text([
-      ("sound", .bool(findings.allSatisfy { $0.path != nil })), ("app", .string(run.app)),
+      ("sound", .bool(untried == nil && findings.allSatisfy { $0.path != nil })),
+      ("app", .string(run.app)), ("untried", untried.map { .integer($0) }),
       ("seed", findings.first.map { .integer(Int(clamping: $0.compared.seed)) }),
       ("found", .integer(count(findings))),
       ("foundByInvariants", .integer(findings.count { !$0.alone.findings.isEmpty })),
