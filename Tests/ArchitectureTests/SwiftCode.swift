@@ -86,7 +86,7 @@ struct SwiftCode {
         } else if scalar == "\"" || scalar == "#", let quote = openQuote() {
           readString(quote)
         } else {
-          keep(1 + rest.dropFirst().prefix { !Self.isSpecial($0) && $0 != end }.count)
+          keep(1 + rest.dropFirst().prefix { !Self.isSpecial($0) }.count)
         }
       }
     }

@@ -94,18 +94,8 @@ struct ClientAuthenticationTests {
     limits: ClientAuthentication.Limits = ClientAuthentication.Limits(),
     _ body: (UInt16) async throws -> Void
   ) async throws {
-    let server = DriverServer(apps: ["egg-timer"]) { EggTimer() }
-    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
-    let serving = Task {
-      try await server.serve(port: 0, token: "secret", limits: limits) { port.yield($0) }
-    }
-    defer { serving.cancel() }
-    for await number in ports {
-      try await body(number)
-      break
-    }
-    serving.cancel()
-    try await serving.value
+    try await DriverServer(apps: ["egg-timer"]) { EggTimer() }
+      .serving(token: "secret", limits: limits, body)
   }
 
   @Test func `what is HTTP is closed without an answer, whatever its body`() async throws {

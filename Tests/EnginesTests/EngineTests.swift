@@ -65,22 +65,17 @@ struct EngineTests {
   }
 
   @Test func `a remote engine names apps and faults once it has started`() async throws {
-    let server = DriverServer(EggEngine())
-    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
-    let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
-    for await number in ports {
+    try await DriverServer(EggEngine()).serving { port in
       let engine = RemoteEngine(
-        .loopback(port: number, token: "t"), name: "eggs",
+        .loopback(port: port, token: "t"), name: "eggs",
         options: EngineOptions(deadlines: .patient))
       #expect(engine.apps == [])
-      #expect(try await engine.start() == EggTimer().capabilities)
+      let capabilities = try await engine.start()
+      #expect(capabilities == EggTimer().capabilities)
       #expect(engine.apps == EggEngine().apps.map { App($0.name, faults: $0.faults) })
       #expect(engine.makeDriver().capabilities == EggTimer().capabilities)
       await engine.shutdown()
-      break
     }
-    serving.cancel()
-    try await serving.value
   }
 
   @Test(arguments: [

@@ -166,18 +166,11 @@ actor LyingDriver: Driver {
       guard let lie else { return truth }
       return LyingDriver(lie, truth)
     }
-    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
-    let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
     var options = EngineOptions(deadlines: .patient)
     if lie == .neverSettles { options.deadlines.observe = .seconds(10) }
-    var report: EngineReport?
-    for await number in ports {
-      report = await EngineCheck(.loopback(port: number, token: "t"), options: options).run()
-      break
+    return try await server.serving { port in
+      await EngineCheck(.loopback(port: port, token: "t"), options: options).run()
     }
-    serving.cancel()
-    try await serving.value
-    return try #require(report)
   }
 
   @Test func `each lie breaks a rule, except for those that need to know the app`() async throws {

@@ -13,19 +13,11 @@ struct RemoteDriverTests {
     _ body: (RemoteEngine, UInt16) async throws -> Void
   ) async throws {
     let server = DriverServer(apps: ["egg-timer"], sessions: sessions) { EggTimer() }
-    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
-    let serving = Task {
-      try await server.serve(port: 0, token: "secret") { port.yield($0) }
-    }
-    defer { serving.cancel() }
-    for await number in ports {
-      let engine = RemoteEngine(.loopback(port: number, token: token), options: options)
-      try await body(engine, number)
+    try await server.serving(token: "secret") { port in
+      let engine = RemoteEngine(.loopback(port: port, token: token), options: options)
+      try await body(engine, port)
       await engine.shutdown()
-      break
     }
-    serving.cancel()
-    try await serving.value
   }
 
   @Test func `a scenario over the wire sees what the driver itself would show`() async throws {

@@ -16,12 +16,10 @@ struct SimulatorOverTheWireTests {
 
   @Test(arguments: FlowCatalog.apps.map(\.name))
   func `an app shows the same on both sides`(_ app: String) async throws {
-    let (ports, port) = AsyncStream.makeStream(of: UInt16.self)
     let server = DriverServer { SimulatedDriver(apps: FlowCatalog.apps) }
-    let serving = Task { try await server.serve(port: 0, token: "t") { port.yield($0) } }
-    for await number in ports {
+    try await server.serving { port in
       let engine = RemoteEngine(
-        .loopback(port: number, token: "t"), options: EngineOptions(deadlines: .patient))
+        .loopback(port: port, token: "t"), options: EngineOptions(deadlines: .patient))
       let direct = SimulatedDriver(apps: FlowCatalog.apps)
       let remote = try await engine.openDriver()
       #expect(remote.capabilities == direct.capabilities)
@@ -32,10 +30,7 @@ struct SimulatorOverTheWireTests {
         #expect(await outcome(of: action, remote) == expected, "after \(action)")
       }
       await engine.shutdown()
-      break
     }
-    serving.cancel()
-    try await serving.value
   }
 
   /// What came of an action: its error, and all there is to see afterwards.

@@ -60,7 +60,7 @@ struct ExpressionIndexTests {
     #expect(matches > 1000)
   }
 
-  @Test(arguments: UInt64(1)...2)
+  @Test(arguments: UInt64(1)...4)
   func `borders, escapes and brackets of any kind hide no expression`(seed: UInt64) {
     var random = RandomSource(seed: seed)
     let words = [
