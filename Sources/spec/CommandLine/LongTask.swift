@@ -1,4 +1,5 @@
 import SpecReporters
+import SpecText
 
 /// A long task that a signal can stop early, with a progress line on a terminal.
 struct LongTask: Sendable {
@@ -45,6 +46,11 @@ struct LongTask: Sendable {
   /// The exit status if a signal stopped the task; otherwise nil.
   var interruption: ExitStatus? {
     (tool.signals?.signal).flatMap { ExitStatus(signal: $0) }
+  }
+
+  /// What a conclusion begins with if a signal stopped the task.
+  static func stopped(untried count: Int, _ noun: String) -> String {
+    "stopped, with \(count.counted(noun)) not tried; of the others, "
   }
 
   /// Shows progress on standard error if that is an interactive terminal, or to a server.

@@ -84,9 +84,9 @@ struct ExploreSelfCheck {
     }
     page.table(table)
     page.space()
-    let stop = untried.map { "stopped, with \($0.counted("fault")) not tried; of the others, " }
     page.line(
-      (stop ?? "") + "\(count(findings)) of \(findings.count.counted("fault")) found by comparing, "
+      (untried.map { LongTask.stopped(untried: $0, "fault") } ?? "")
+        + "\(count(findings)) of \(findings.count.counted("fault")) found by comparing, "
         + "\(findings.count { !$0.alone.findings.isEmpty }) by invariants alone")
     let cut = findings.count { $0.compared.cut != nil }
     if cut > 0 {

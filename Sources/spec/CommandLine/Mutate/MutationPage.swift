@@ -81,8 +81,7 @@ enum MutationPage {
     let share =
       "\(mutation.killed) of \(mutation.judged.counted("mutant")) killed (\(mutation.sharePercent) %)"
     if let untried = mutation.untried {
-      return "stopped, with \(untried.counted("mutant")) not tried; of the others, "
-        + share + byFault
+      return LongTask.stopped(untried: untried, "mutant") + share + byFault
     }
     return share + byFault
       + (mutation.hasShare(atLeast) ? "" : "; at least \(atLeast) % are required")

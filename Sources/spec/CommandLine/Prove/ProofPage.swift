@@ -160,8 +160,7 @@ enum ProofPage {
     let count = proof.findings.count
     let caught = proof.count(.caught)
     if let untried = proof.untried {
-      return "stopped, with \(untried.counted("fault")) not tried; of the others, "
-        + "\(caught) of \(count) were caught"
+      return LongTask.stopped(untried: untried, "fault") + "\(caught) of \(count) were caught"
     }
     if caught == count {
       let open = proof.isOwn ? proof.pairs.count { $0.outcome != .own } : 0
