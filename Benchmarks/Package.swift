@@ -12,6 +12,7 @@ let package = Package(
     .target(name: "BenchmarkKit"),
     .executableTarget(name: "compare", dependencies: ["BenchmarkKit"]),
     .executableTarget(name: "corpus", dependencies: ["BenchmarkKit"]),
+    .executableTarget(name: "editor", dependencies: ["BenchmarkKit"]),
     .executableTarget(name: "scale", dependencies: ["BenchmarkKit"]),
     .executableTarget(
       name: "counter-app", dependencies: [.product(name: "SpecCommandLine", package: "spec")]),

@@ -26,6 +26,13 @@ public struct Words {
     try Self.number(value(of: flag), flag)
   }
 
+  /// Takes the value of a flag, numbers from 1 on between commas.
+  public mutating func numbers(of flag: String) throws(Misuse) -> [Int] {
+    try value(of: flag).split(separator: ",").map { part throws(Misuse) in
+      try Self.number(part, flag)
+    }
+  }
+
   /// Reads a number from 1 on.
   public static func number(_ word: some StringProtocol, _ what: String) throws(Misuse) -> Int {
     guard let number = Int(word), number > 0 else {

@@ -12,9 +12,7 @@ enum Scale {
       var sizes = [10_000, 100_000, 1_000_000]
       while let word = words.next() {
         guard word == "--sizes" else { throw Words.Misuse("unknown: \(word)") }
-        sizes = try words.value(of: word).split(separator: ",").map { part throws(Words.Misuse) in
-          try Words.number(part, word)
-        }
+        sizes = try words.numbers(of: word)
       }
       Program.print(
         """

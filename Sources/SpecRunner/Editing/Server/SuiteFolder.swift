@@ -185,7 +185,6 @@ final class SuiteFolder {
   /// Work to be done while the client is quiet; nil if there is none.
   func takeJob() -> BackgroundJob? {
     guard let workspace, hasWork else { return nil }
-    workspace.prepareCompletion()
     // The walks come last, because a check takes less time.
     let apps = needsLint || needsResults ? [] : workspace.unknownApps
     if !(needsLint || needsResults) { needsNames = false }
@@ -216,6 +215,8 @@ final class SuiteFolder {
     // Without an app to walk through, other folders are next.
     needsNames = !workspace.unknownApps.isEmpty
     self.whole = whole
+    // Not before: the first diagnostics would wait for it.
+    defer { workspace.prepareCompletion() }
     if capabilities.pullsDiagnostics {
       if capabilities.canRefreshDiagnostics { client.request("workspace/diagnostic/refresh") }
       return

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Whether a sentence claims that something is not so, in English or Korean.
 enum Negation {
   private static let words: Set<String> = ["not", "no", "never", "cannot", "without", "nothing"]
@@ -10,12 +12,13 @@ enum Negation {
       .enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }
       .joined(separator: " ")
     if outside.split(separator: " ").contains(where: { word in
-      words.contains(word.lowercased()) || contraction(word) != nil
+      // Most words are longer, and making them lower-case is slow.
+      word.utf8.count <= 7 && words.contains(word.lowercased()) || contraction(word) != nil
     }) {
       return true
     }
     // Searching is slow, and the parts are Korean.
-    return outside.utf8.contains { $0 >= 0x80 } && parts.contains { outside.contains($0) }
+    return outside.utf8.contains { $0 >= 0x80 } && parts.contains { outside.includes($0) }
   }
 
   /// The sentence with `do not` for `don't`, and `보이지 않는다` for `안 보인다`.
@@ -26,6 +29,7 @@ enum Negation {
   }
 
   private static func contraction(_ word: Substring) -> Substring? {
-    ["n't", "n’t"].contains { word.hasSuffix($0) } ? word.dropLast(3) : nil
+    word.utf8.last == UInt8(ascii: "t") && ["n't", "n’t"].contains { word.hasSuffix($0) }
+      ? word.dropLast(3) : nil
   }
 }
