@@ -128,7 +128,7 @@ import Testing
         "  \"\"\"", #"And I choose in the "Tags" list:"#, "  | x |", #"  | a\|b |"#,
         #"And I click "Send" holding Control"#, #"And I right-click "Send""#,
         "And I reload the page", #"And I drag "Name" onto "Send""#,
-        #"And I press "Escape" on the hardware keyboard"#,
+        #"And I press "Escape""#,
       ])
   }
 

@@ -55,10 +55,13 @@ package struct RecordedInputs: Sendable {
   package var inputs: [RecordedInput]
   /// Whether a text is being typed, which is reported when it is complete.
   package var isTyping: Bool
+  /// Whether the person has ended the recording, or the app has ended.
+  package var isLast: Bool
 
-  package init(_ inputs: [RecordedInput] = [], isTyping: Bool = false) {
+  package init(_ inputs: [RecordedInput] = [], isTyping: Bool = false, isLast: Bool = false) {
     self.inputs = inputs
     self.isTyping = isTyping
+    self.isLast = isLast
   }
 }
 

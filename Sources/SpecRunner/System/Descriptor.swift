@@ -49,6 +49,12 @@ package struct Descriptor: Sendable, Hashable {
     return (Descriptor(ends[0]), Descriptor(ends[1]))
   }
 
+  /// Opens the terminal that this process was started from; nil if there is none.
+  package static var terminal: Descriptor? {
+    let terminal = Descriptor(open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC))
+    return terminal.number >= 0 ? terminal : nil
+  }
+
   /// Closes the descriptor; returns the error if that failed.
   @discardableResult
   package func close() -> SystemError? {

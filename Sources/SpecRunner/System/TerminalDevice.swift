@@ -18,11 +18,14 @@ package final class TerminalDevice: Sendable {
   package static func isTerminal(_ stream: Int32) -> Bool { isatty(stream) == 1 }
 
   /// The number of columns; nil if it is unknown.
-  package static func columns(of stream: Int32) -> Int? {
+  package static func columns(of stream: Int32) -> Int? { size(of: stream)?.columns }
+
+  /// The numbers of columns and rows; nil if they are unknown.
+  package static func size(of stream: Int32) -> (columns: Int, rows: Int)? {
     var size = winsize()
     // `unsigned long` in ioctl(2) of all systems; the constant is narrower on one of them.
     guard ioctl(stream, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
-    return Int(size.ws_col)
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 
   /// Creates the terminal of a stream; nil if the stream is not a terminal.
@@ -37,6 +40,13 @@ package final class TerminalDevice: Sendable {
   package func readKeys() {
     guard var mode = original.withLock({ $0 }) else { return }
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    tcsetattr(stream, TCSANOW, &mode)
+  }
+
+  /// Passes every byte as it is typed; no key has a meaning for the terminal.
+  package func readBytes() {
+    guard var mode = original.withLock({ $0 }) else { return }
+    cfmakeraw(&mode)
     tcsetattr(stream, TCSANOW, &mode)
   }
 

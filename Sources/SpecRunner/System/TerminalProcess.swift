@@ -71,6 +71,9 @@ package final class TerminalProcess: Sendable {
   /// Whether the program has yet to read what was typed, or is computing, as far as it is known.
   package var isBusy: Bool { line.isBusy(leader: keeper.id) }
 
+  /// Whether it reads lines and does not show what is typed, as for a password.
+  package var hidesInput: Bool { line.hidesInput }
+
   /// Hangs up, and kills the group if it does not exit within the grace period.
   package func hangUp(grace: Duration) async {
     if end != nil { return }
@@ -164,6 +167,14 @@ private final class TerminalLine: Sendable {
       ws_ypixel: 0)
     isOpen.withLock { isOpen in
       if isOpen { _ = ioctl(master.number, UInt(TIOCSWINSZ), &size) }
+    }
+  }
+
+  var hidesInput: Bool {
+    isOpen.withLock { isOpen in
+      var mode = termios()
+      guard isOpen, tcgetattr(slave.number, &mode) == 0 else { return false }
+      return mode.c_lflag & tcflag_t(ICANON) != 0 && mode.c_lflag & tcflag_t(ECHO) == 0
     }
   }
 

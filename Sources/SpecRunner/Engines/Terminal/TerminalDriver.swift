@@ -6,12 +6,18 @@ import SpecText
 actor TerminalDriver: Driver {
   nonisolated let capabilities = Capabilities.terminal
   private let apps: [TerminalApp]
-  private var columns = 80
-  private var rows = 24
-  private var launched: (app: TerminalApp, program: TerminalProgram)?
+  private var columns = TerminalScreen.usualColumns
+  private var rows = TerminalScreen.usualRows
+  private(set) var launched: (app: TerminalApp, program: TerminalProgram)?
   private var folder: String?
+  /// What passes between a person and the program; nil if nobody is recorded.
+  var recording: Recording?
 
-  init(_ apps: [TerminalApp]) { self.apps = apps }
+  /// - Parameter console: the terminal of a person who uses the programs; nil if only steps do.
+  init(_ apps: [TerminalApp], on console: TerminalConsole? = nil) {
+    self.apps = apps
+    recording = console.map { Recording(console: $0) }
+  }
 
   func launch(_ options: LaunchOptions) async throws(DriverError) {
     guard let app = apps.last(where: { $0.name.isSame(as: options.app) }) else {
@@ -28,6 +34,7 @@ actor TerminalDriver: Driver {
     await close()
     let program = try TerminalProgram(app, in: folder, columns: columns, rows: rows)
     launched = (app, program)
+    recording?.begin(program.screen)
     await program.start()
   }
 
@@ -86,10 +93,11 @@ actor TerminalDriver: Driver {
   func close() async {
     guard let (_, program) = launched else { return }
     launched = nil
+    recording?.console.restore()
     await program.close()
   }
 
-  private func view(_ program: TerminalProgram) -> Screen {
+  func view(_ program: TerminalProgram) -> Screen {
     TerminalView(screen: program.screen, name: program.name, status: program.end?.status).observed
   }
 
@@ -113,7 +121,7 @@ actor TerminalDriver: Driver {
   // MARK: - Input
 
   /// The bytes that an action sends.
-  private func bytes(
+  func bytes(
     of action: Action, _ program: TerminalProgram
   ) throws(DriverError) -> [UInt8] {
     let screen = program.screen

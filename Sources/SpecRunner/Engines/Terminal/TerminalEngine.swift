@@ -8,6 +8,8 @@ import SpecText
 package struct TerminalEngine: Engine {
   package let name: String
   private let programs: [TerminalApp]
+  /// The terminal of a person who is recorded.
+  private var console: TerminalConsole?
 
   /// - Parameter app: the program that scenarios open without a name.
   package init(_ app: TerminalApp?, name: String = "terminal") {
@@ -60,7 +62,19 @@ package struct TerminalEngine: Engine {
     return .terminal
   }
 
-  package func makeDriver() -> any Driver { TerminalDriver(programs) }
+  package func makeDriver() -> any Driver { TerminalDriver(programs, on: console) }
+
+  /// The size of a terminal for which no step sets another.
+  package static let usualSize = (
+    columns: TerminalScreen.usualColumns, rows: TerminalScreen.usualRows
+  )
+
+  /// Returns an engine whose programs a person uses on a terminal, and which reports what is typed.
+  package func recording(on console: TerminalConsole) -> TerminalEngine {
+    var engine = self
+    engine.console = console
+    return engine
+  }
 }
 
 extension Capabilities {

@@ -58,6 +58,12 @@ final class TerminalProgram: Sendable {
   /// The screen as it is now.
   var screen: TerminalScreen { state.screen }
 
+  /// The number of times that output arrived.
+  var outputs: Int { state.outputs }
+
+  /// Whether the program reads a line and does not show it, as for a password.
+  var hidesInput: Bool { process.hidesInput }
+
   /// The reason why the program ended; nil if it runs.
   var end: ExitReason? { process.end }
 
@@ -67,11 +73,19 @@ final class TerminalProgram: Sendable {
   ///
   /// - Throws: `DriverError.timedOut` if the program does not read it.
   func send(_ bytes: [UInt8]) async throws(DriverError) {
+    let outputs = state.outputs
+    try await write(bytes)
+    await settle(since: outputs)
+  }
+
+  /// Sends what the user types; nothing happens if the program has ended.
+  ///
+  /// - Throws: `DriverError.timedOut` if the program does not read it.
+  func write(_ bytes: [UInt8]) async throws(DriverError) {
     var rest = bytes[...]
     let start = ContinuousClock.now
-    let outputs = state.outputs
     while !rest.isEmpty {
-      guard let count = process.write(rest) else { return await settle(since: outputs) }
+      guard let count = process.write(rest) else { return }
       rest = rest.dropFirst(count)
       if rest.isEmpty { break }
       if count == 0 {
@@ -81,7 +95,6 @@ final class TerminalProgram: Sendable {
         await PageView.pause(Pace.look)
       }
     }
-    await settle(since: outputs)
   }
 
   func resize(columns: Int, rows: Int) async {

@@ -17,6 +17,9 @@ struct TerminalCell: Hashable {
 struct TerminalScreen {
   /// The largest number of columns and of rows.
   static let mostCells = 500
+  /// The size of a terminal for which no other is set.
+  static let usualColumns = 80
+  static let usualRows = 24
   private static let mostMarks = 4
   private static let mostReplies = 4096
 
@@ -66,7 +69,7 @@ struct TerminalScreen {
   /// The answers to questions of the program since they were last taken.
   private var replies: [UInt8] = []
 
-  init(columns: Int = 80, rows: Int = 24) {
+  init(columns: Int = usualColumns, rows: Int = usualRows) {
     self.columns = min(max(columns, 2), Self.mostCells)
     self.rows = min(max(rows, 2), Self.mostCells)
     lines = Self.blank(self.rows, self.columns)

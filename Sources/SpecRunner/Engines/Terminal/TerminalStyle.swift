@@ -46,6 +46,18 @@ struct TerminalStyle: Hashable {
     return words.joined(separator: " ")
   }
 
+  /// The parameters of SGR that lead to this style from any other.
+  var codes: String {
+    var codes = ["0"]
+    for code in 1...9 where code != 6 {
+      if let named = Attributes.bySGR[code], attributes.contains(named) { codes.append("\(code)") }
+    }
+    for (code, color) in [(38, foreground), (48, background)] {
+      if let color { codes.append("\(code);2;\(color.red);\(color.green);\(color.blue)") }
+    }
+    return codes.joined(separator: ";")
+  }
+
   /// Applies the parameters of SGR; unknown ones are ignored.
   mutating func apply(_ parameters: [[Int]]) {
     var place = 0

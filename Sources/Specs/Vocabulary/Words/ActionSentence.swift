@@ -22,7 +22,7 @@ package enum ActionSentence {
       quoted(text).map { "I select \($0) in \(element.named)" }
     case .focus(let element): "I focus \(element.named)"
     case .pressReturn: "I press the return key"
-    case .pressKey(let key): quoted(key).map { "I press \($0) on the hardware keyboard" }
+    case .pressKey(let key): quoted(key).map { "I press \($0)" }
     case .swipe(let direction, nil): "I swipe \(direction.rawValue)"
     case .swipe(let direction, let element?): "I swipe \(direction.rawValue) on \(element.named)"
     case .scroll(let element): "I scroll to \(element.named)"

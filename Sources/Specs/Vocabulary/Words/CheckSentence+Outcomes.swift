@@ -13,7 +13,14 @@ extension CheckSentence {
   package static func outcomes(
     of actions: [Action], from before: Screen?, to after: Screen
   ) -> [String] {
-    let changed = changed(from: before, to: after)
+    // The row of a terminal's cursor.
+    let cursor = before.flatMap { before in
+      before.isTerminal
+        ? before.elements.first { $0.id.isSame(as: (before.focus.value ?? nil) ?? "") } : nil
+    }
+    let changed = changed(from: before, to: after).filter { element in
+      !(after.isTerminal && isIncidental(element, after: cursor?.label ?? "", actions))
+    }
     let isSameScreen = before?.name.isSame(as: after.name) ?? false
     let naming = { visibleName($0, on: after, unlike: isSameScreen ? before : nil) }
     let facts = ScreenFacts(of: after, elements: changed, naming: naming).facts
@@ -21,7 +28,12 @@ extension CheckSentence {
     guard let before else {
       return plain(facts.filter(\.isMain).map(\.sentence), []).filter(isLasting)
     }
-    let gone = self.changed(from: after, to: before)
+    // It changes with all that is typed; and a program that has ended shows what it did.
+    let gone =
+      after.properties[.exitStatus] != nil
+      ? []
+      : self.changed(from: after, to: before)
+        .filter { element in !(cursor.map { element.id.isSame(as: $0.id) } ?? false) }
     let known = Set(
       ScreenFacts(of: before, elements: gone, naming: { visibleName($0, on: before) })
         .facts.map { ExactText($0.sentence) })
@@ -117,7 +129,9 @@ extension CheckSentence {
       else { continue }
       sentences.append("I do not see \(name)")
       if Selector(role: item.role).matches(on: after).isEmpty { break }
-      sentences += [ScreenFacts.count(of: item.role, on: after)].compactMap { $0 }
+      if !after.isTerminal {
+        sentences += [ScreenFacts.count(of: item.role, on: after)].compactMap { $0 }
+      }
       break
     }
     return sentences
@@ -155,6 +169,18 @@ extension CheckSentence {
       ["checked", "selected"].map { "\(element.named) is \(isOn ? "" : "not ")\($0)" }
     default: []
     }
+  }
+
+  /// Whether a row of a terminal is a part of a frame, or what was typed after a prompt.
+  private static func isIncidental(
+    _ element: Element, after prompt: String, _ actions: [Action]
+  ) -> Bool {
+    let isFrame = element.label.unicodeScalars.contains { (0x2500...0x259F).contains($0.value) }
+    return isFrame
+      || actions.contains { action in
+        guard case .type(let text, nil) = action else { return false }
+        return [prompt + text, prompt + " " + text].contains(same: element.label)
+      }
   }
 
   private static func quotedText(_ text: String) -> String? { ActionSentence.quoted(text) }

@@ -40,6 +40,9 @@ struct ScreenFacts {
     if let name = Self.quoted(screen.name) {
       note("I am on the \(name) screen", isOfElement: false)
     }
+    if let status = screen.properties[.exitStatus]?.value {
+      note("the program ends with status \(status.written)", isOfElement: false)
+    }
     noteAlert()
     noteFocus()
     noteKeyboard()
@@ -130,7 +133,8 @@ struct ScreenFacts {
   // MARK: - Elements
 
   private mutating func noteCount(of role: Element.Role) {
-    if let count = Self.count(of: role, on: screen) { note(count) }
+    // How many rows of a terminal are used says little.
+    if let count = Self.count(of: role, on: screen) { note(count, isIncidental: screen.isTerminal) }
   }
 
   /// The check of how many elements have a role; nil if not all of them are known.

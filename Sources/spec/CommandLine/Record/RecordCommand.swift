@@ -2,7 +2,7 @@ import SpecDrivers
 import SpecEngines
 import SpecText
 
-/// `spec record`: writes a scenario of what a person does in a browser.
+/// `spec record`: writes a scenario of what a person does in a browser or a terminal.
 enum RecordCommand: Command {
   static let needsApps = true
   static func runsScenarios(_ arguments: Arguments) -> Bool { true }
@@ -46,16 +46,16 @@ enum RecordCommand: Command {
     json: "a line of JSON for each step", help: "how the recording is reported")
 
   static let spec = CommandSpec(
-    name: "record", summary: "write a scenario of what you do in a browser",
+    name: "record", summary: "write a scenario of what you do in a browser or a terminal",
     discussion: """
-      Opens the page in a Chromium browser and writes a step for each click, text and choice, with \
-      checks of what it has changed. Elements have the shortest name that users see and that no \
+      Opens the page in a Chromium browser, or the program in this terminal, and writes a step for \
+      each click, text, key and choice, with checks of what it has changed. Elements have the shortest name that users see and that no \
       other element has. Waiting and scrolling are not recorded, because steps wait and scroll by \
       themselves. What is typed into a password field becomes a variable, such as ${PASSWORD}; \
-      the value is written nowhere.
+      the value is written nowhere. So does what a program does not show while it is typed.
 
-      Ctrl-C, :quit, the end of the input or closing the browser ends the recording. Then the \
-      scenario is run again. The exit status is 1 if it does not pass, or if no step describes \
+      Ctrl-C, :quit, the end of the input or closing the browser ends the recording; in a terminal, \
+      Ctrl-] or the end of the program. Then the scenario is run again. The exit status is 1 if it does not pass, or if no step describes \
       something that was done; a comment in the scenario says what.
       """,
     examples: [
@@ -63,6 +63,7 @@ enum RecordCommand: Command {
       .init("spec record http://localhost:3000 --output specs/log-in.feature", "write a new file"),
       .init("spec record todo --url Examples/web", "one of several apps"),
       .init("spec record page.html --checks none", "only actions"),
+      .init("spec record --engine 'terminal:python3 -q'", "a program in this terminal"),
     ],
     positionals: [
       Positional(

@@ -12,6 +12,7 @@ struct RecordLoop {
   private(set) var problem: String?
   private var page: RecordPage
   private let ending: Latch<Void>
+  private let readsCommands: Bool
   private let save: (RecordedScenario) -> ExitStatus
 
   /// The time without input after which the outcome of the last one is looked at.
@@ -20,14 +21,16 @@ struct RecordLoop {
   /// - Parameters:
   ///   - page: prints the steps.
   ///   - ending: is set when the recording has to end.
+  ///   - readsCommands: whether standard input has commands; otherwise the app reads it.
   ///   - save: keeps the scenario so far.
   init(
-    _ session: RecordSession, _ page: RecordPage, _ ending: Latch<Void>,
+    _ session: RecordSession, _ page: RecordPage, _ ending: Latch<Void>, readsCommands: Bool,
     save: @escaping (RecordedScenario) -> ExitStatus
   ) {
     self.session = session
     self.page = page
     self.ending = ending
+    self.readsCommands = readsCommands
     self.save = save
   }
 
@@ -49,14 +52,14 @@ struct RecordLoop {
     problem = await Self.opening(live, steps.new)
     if problem == nil {
       if let recorder = apps.recorder(in: live.world) {
-        let input = Task { [ending] in await Self.readCommands(ending) }
+        let input = readsCommands ? Task { [ending] in await Self.readCommands(ending) } : nil
         invite()
         do throws(DriverError) { try await record(recorder) } catch {
           if await !Self.isClosed(recorder) { problem = error.startSentence }
           session.settle(nil)
           show()
         }
-        input.cancel()
+        input?.cancel()
       } else {
         problem = "the app of this engine cannot be recorded"
       }
@@ -88,6 +91,7 @@ struct RecordLoop {
         return show()
       }
       for input in found.inputs { session.take(input) }
+      if found.isLast { break }
       if found.inputs.isEmpty, !found.isTyping, session.isWaiting {
         guard try await settle(recorder) else {
           session.settle(nil)

@@ -6,13 +6,15 @@ import SpecRunner
 import SpecSystem
 import SpecText
 
-/// A recording from the start of the browser to the scenario that has been run again.
+/// A recording from the start of the app to the scenario that has been run again.
 struct RecordRun: Sendable {
   private let arguments: Arguments
   private let tool: ToolContext
   private let isJSON: Bool
   private let engines: RunEngines
-  private let recording: WebDriverEngine
+  private let recording: any Engine
+  /// The terminal of the person, if the app is a program in a terminal.
+  private let console: TerminalConsole?
   private let language: String
   private let suite: Suite
   private let limit: Duration?
@@ -23,8 +25,7 @@ struct RecordRun: Sendable {
     self.tool = tool
     self.isJSON = isJSON
     engines = try RunEngines(arguments, tool).accepted()
-    let isHeadless = arguments[RecordCommand.headless]
-    recording = try Self.recording(engines, headless: isHeadless, arguments, tool)
+    (recording, console) = try Self.recording(engines, arguments, tool)
     language = arguments[SharedFlags.language]
     limit = arguments[RunFlags.stepTimeout]
     path = arguments[RecordCommand.output]
@@ -37,28 +38,47 @@ struct RecordRun: Sendable {
     suite = try SelectionSettings.loader(arguments).load([])
   }
 
-  /// The engine whose pages report what a person does.
+  /// The engine whose apps report what a person does, and the person's terminal.
   private static func recording(
-    _ engines: RunEngines, headless isHeadless: Bool, _ arguments: Arguments, _ tool: ToolContext
-  ) throws(UsageError) -> WebDriverEngine {
+    _ engines: RunEngines, _ arguments: Arguments, _ tool: ToolContext
+  ) throws(UsageError) -> (any Engine, TerminalConsole?) {
     func refusal(_ problem: String, _ advice: String) -> UsageError {
       arguments.error(.refused(arguments.place, problem, advice))
     }
-    guard engines.members.count == 1, let engine = engines.members[0].engine as? WebDriverEngine
-    else {
+    let isHeadless = arguments[RecordCommand.headless]
+    switch engines.members.count == 1 ? engines.members[0].engine : nil {
+    case let engine as WebDriverEngine:
+      guard engine.canRecord else {
+        throw refusal("it records only Chromium browsers", "use --browser chromium")
+      }
+      if !isHeadless, engine.isLocal, BrowserWindow.lacksDisplay(tool.environment) {
+        throw refusal(
+          "there is no display on which the browser can show its window",
+          "run it in a desktop session, with xvfb-run, or with \(RecordCommand.headless.long)")
+      }
+      return (engine.recording(showsWindow: !isHeadless), nil)
+    case let engine as TerminalEngine:
+      if isHeadless {
+        throw refusal(
+          "a program in a terminal has no window", "leave out \(RecordCommand.headless.long)")
+      }
+      guard let console = TerminalConsole() else {
+        throw refusal(
+          "there is no terminal in which the program can be used", "run it in a terminal")
+      }
+      let (columns, rows) = TerminalEngine.usualSize
+      guard console.columns >= columns, console.rows >= rows else {
+        throw refusal(
+          "the terminal has \(console.columns) columns and \(console.rows) rows, and the program "
+            + "needs \(columns) and \(rows)", "make it larger")
+      }
+      return (engine.recording(on: console), console)
+    default:
       throw refusal(
-        "it records pages in a browser, and no page is named",
-        "example: \(arguments.place) http://localhost:3000")
+        "it records pages in a browser and programs in a terminal, and none is named",
+        "examples: \(arguments.place) http://localhost:3000; "
+          + "\(arguments.place) --engine 'terminal:less README.md'")
     }
-    guard engine.canRecord else {
-      throw refusal("it records only Chromium browsers", "use --browser chromium")
-    }
-    if !isHeadless, engine.isLocal, BrowserWindow.lacksDisplay(tool.environment) {
-      throw refusal(
-        "there is no display on which the browser can show its window",
-        "run it in a desktop session, with xvfb-run, or with \(RecordCommand.headless.long)")
-    }
-    return engine.recording(showsWindow: !isHeadless)
   }
 
   func run() async throws -> ExitStatus {
@@ -83,8 +103,13 @@ struct RecordRun: Sendable {
         ending.set(())
         _ = tool.printError("ending the recording; a second signal exits immediately", .passed)
       }
-      var loop = RecordLoop(session, page, ending) { [self] in save($0, words) }
+      if let console { tool.signals?.beforeDeath { console.restore() } }
+      var loop = RecordLoop(session, page, ending, readsCommands: console == nil) { [self] in
+        save($0, words)
+      }
       await loop.run(registry, language: language, limit: limit, apps) {
+        // The program has the whole terminal, and says below it how to end.
+        if console != nil { return }
         _ = tool.printError(
           "use the page in the browser; Ctrl-C, :quit or closing the browser ends the recording",
           .passed)
@@ -109,8 +134,10 @@ struct RecordRun: Sendable {
   private var page: RecordPage {
     let tool = tool
     return RecordPage(json: isJSON, Style(tool.display(isJSON ? 1 : 2, arguments))) {
-      [isJSON] text in
+      [isJSON, console] text in
       if isJSON { return tool.write(text, as: .json) }
+      // The program has the terminal.
+      if console != nil { return .passed }
       try? Console.error.write(text, tool.logGuard(.text))
       return .passed
     }
