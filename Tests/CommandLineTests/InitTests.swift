@@ -46,6 +46,33 @@ import Testing
     expectGolden(text, "init/\(name).txt")
   }
 
+  @Test(arguments: [
+    ("acme/spec.swift\n", true), ("acme/spec; rm -rf .\n", false), ("", false), ("a/b/c", false),
+  ])
+  func `the job installs the tool from the repository of its release, if it is known`(
+    _ repository: String, isKnown: Bool
+  ) async throws {
+    try await TemporaryFolder.with(["tool/share/doc/spec/repository": repository]) { folder in
+      for build in ["github", "gitlab"] {
+        let run = try await SpecProcess.run(
+          [
+            "-c",
+            #"""
+            mkdir -p tool/bin && cp "$TOOL" tool/bin/spec && exec tool/bin/spec init --for page --ci \#(build) \#(build)
+            """#,
+          ], in: folder, environment: ["TOOL": SpecProcess.executable.path],
+          executable: URL(filePath: "/bin/sh"))
+        #expect(run.ending == .exited(0), "\(run)")
+        let path = build == "github" ? "github/.github/workflows/spec.yml" : "gitlab/.gitlab-ci.yml"
+        let job = try folder.text(of: path)
+        #expect(job.contains("acme/spec.swift") == isKnown, "\(job)")
+        #expect(job.contains("OWNER") != isKnown, "\(job)")
+        #expect(run.output.contains("replace OWNER") != isKnown, "\(run)")
+        #expect(!job.contains("rm -rf"))
+      }
+    }
+  }
+
   @Test(.enabled(if: Shell("python3") != nil, "no python3 in PATH"))
   func `a suite in Python passes at once, with nothing to add`() async throws {
     try await TemporaryFolder.with { folder in

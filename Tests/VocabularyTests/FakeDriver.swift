@@ -102,7 +102,7 @@ extension Capabilities {
         .rotation, .biometrics, .pushNotifications, .deviceButtons, .media, .textSize,
         .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
         .browserStorage, .clipboard, .mouse, .points, .fileUploads, .history, .windows,
-        .savedSessions,
+        .savedSessions, .users,
         .windowSize, .appearance, .timeZones, .locations, .slowConnection, .terminal,
       ].map { ($0, Ability.exact) }))
 

@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecRunner
 import SpecVocabulary
+import Synchronization
 
 /// Runs steps as a scenario over a fake driver and keeps what became of each.
 struct Play {
@@ -15,8 +16,17 @@ struct Play {
   private(set) var screens: [String] = []
   let driver: FakeDriver
 
-  /// The driver of the play that is going on; lanes inherit it from the task that runs them.
-  @TaskLocal private static var current = FakeDriver()
+  /// The drivers of the play that is going on; lanes inherit them from the task that runs them.
+  @TaskLocal private static var current = Drivers([FakeDriver()])
+
+  /// Drivers that are handed out one after another; the last one again and again.
+  private final class Drivers: Sendable {
+    private let rest: Mutex<[FakeDriver]>
+
+    init(_ drivers: [FakeDriver]) { rest = Mutex(drivers) }
+
+    var next: FakeDriver { rest.withLock { $0.count > 1 ? $0.removeFirst() : $0[0] } }
+  }
 
   /// The files that steps compare with.
   private static let snapshots = [
@@ -36,7 +46,7 @@ struct Play {
   private struct CurrentDriver: Engine {
     let name = "play"
 
-    func makeDriver() -> any Driver { Play.current }
+    func makeDriver() -> any Driver { Play.current.next }
   }
 
   init(
@@ -46,9 +56,10 @@ struct Play {
     try await self.init(driver, options: options, uri: uri, steps: steps)
   }
 
+  /// - Parameter others: the drivers of the sessions after the first one.
   init(
-    _ driver: FakeDriver, options: RunOptions = RunOptions(), uri: String = "s.feature",
-    steps: [String]
+    _ driver: FakeDriver, others: [FakeDriver] = [], options: RunOptions = RunOptions(),
+    uri: String = "s.feature", steps: [String]
   ) async throws {
     self.driver = driver
     let registry = try Self.registry.get()
@@ -64,7 +75,7 @@ struct Play {
     var endFailure: String?
     var attachments: [Attachment] = []
     var screens: [String] = []
-    await Self.$current.withValue(driver) {
+    await Self.$current.withValue(Drivers([driver] + others)) {
       await SpecRun(plan, options).run { envelope in
         switch envelope {
         case .testStepFinished(let finished) where !hooks.contains(finished.testStepID):

@@ -171,6 +171,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   public static let history = Self("history")
   /// Opening, switching and closing windows.
   public static let windows = Self("windows")
+  /// Several users of an app at a time, each with a session and stored data of their own.
+  public static let users = Self("several users")
   /// Keeping stored data of one scenario for another.
   public static let savedSessions = Self("saved sessions")
   /// Arranging the size of the window.

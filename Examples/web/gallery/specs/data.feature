@@ -24,6 +24,19 @@ Feature: Data, network and device
     When I tap the "Data, network and device" link
     Then the "Theme" status shows "light, ann, no tab"
 
+  Scenario: Two users are signed in and out
+    Given I use the app as "Ann"
+    And the "gallery" app is open
+    And I use the app as "Ben"
+    And the "gallery" app is open
+    When I tap the "Data, network and device" link
+    And I tap "Sign in"
+    And I use the app as "Ann"
+    And I tap the "Data, network and device" link
+    Then the "Theme" status shows "light, nobody, no tab"
+    When I use the app as "Ben"
+    Then the "Theme" status shows "light, ann, no tab"
+
   Scenario: The date is arranged
     Given the date is "2026-11-21T09:30"
     And the "gallery" app is open

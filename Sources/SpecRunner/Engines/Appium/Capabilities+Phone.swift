@@ -49,6 +49,7 @@ extension Capabilities {
       .fileUploads: .missing("a phone chooses files in a screen of the system"),
       .history: .missing("an app has no history like that of a browser"),
       .windows: .missing("an app on a phone has one window"),
+      .users: .missing("a phone has one user"),
       .savedSessions: .missing("a phone does not show what an app has stored"),
     ]
     let bar = "the frames of the keyboard and of its window"

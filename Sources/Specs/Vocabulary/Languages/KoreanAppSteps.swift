@@ -16,6 +16,11 @@ enum KoreanAppSteps {
       "실행할 때 고른 앱에서 시작한다.",
       example: "조건 앱이 열려 있다"),
     StepTranslation(
+      "사용자 {string}으로/로 앱을 쓴다/쓰면/쓰고",
+      of: "I use the app as {string}",
+      "이 사용자로 이어 간다. 사용자마다 세션과 저장된 데이터가 따로 있으므로 앱도 각자 연다.",
+      example: #"조건 사용자 "민수"로 앱을 쓴다"#),
+    StepTranslation(
       "{string} 앱을 연다/열면/열고",
       of: "I open the {string} app",
       "앱을 열고, 여는 동안 일어나는 일도 지켜본다.",

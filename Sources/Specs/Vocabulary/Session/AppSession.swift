@@ -109,18 +109,7 @@ package final class AppSession: Sendable {
   package func perform(
     _ action: Action, in turn: Int? = nil, begins: Bool = true
   ) async throws(DriverError) -> Screen? {
-    let isSameBody = state.withLock { state in
-      let isSame = turn != nil && state.acting == turn
-      state.acting = turn
-      return isSame
-    }
-    if begins, !isSameBody, isLaunched {
-      let seen = try await observe()
-      state.withLock { state in
-        state.whenMark = state.mark
-        state.before = seen.screen
-      }
-    }
+    if begins { try await beginWhen(in: turn) } else { state.withLock { $0.acting = turn } }
     state.withLock { $0.now = nil }
     do throws(DriverError) { try await driver.perform(action) } catch {
       state.withLock { $0.seen.hasFailed(error, mark: $0.mark) }
@@ -129,6 +118,23 @@ package final class AppSession: Sendable {
     return state.withLock { state in
       state.seen.hasActed()
       return begins ? state.before : nil
+    }
+  }
+
+  /// Notes that a group of When steps begins, of this user or of another one.
+  ///
+  /// - Parameter turn: the number of the running body, whose actions are one.
+  func beginWhen(in turn: Int?) async throws(DriverError) {
+    let isSameBody = state.withLock { state in
+      let isSame = turn != nil && state.acting == turn
+      state.acting = turn
+      return isSame
+    }
+    guard !isSameBody, isLaunched else { return }
+    let seen = try await observe()
+    state.withLock { state in
+      state.whenMark = state.mark
+      state.before = seen.screen
     }
   }
 
@@ -157,9 +163,12 @@ package final class AppSession: Sendable {
 
   /// Observes the app even if nothing was done since the last observation.
   func lookAgain() async throws(DriverError) -> AssertionContext {
-    state.withLock { $0.now = nil }
+    forgetLook()
     return try await look()
   }
+
+  /// Makes the next look a new one.
+  func forgetLook() { state.withLock { $0.now = nil } }
 
   /// Waits between two observations if the engine cannot detect that the app has settled.
   func pause(_ time: Duration) async throws(DriverError) {

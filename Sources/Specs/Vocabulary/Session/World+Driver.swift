@@ -10,6 +10,19 @@ enum AppSessionKey: WorldKey {
   static var initial: AppSession? { nil }
 }
 
+/// The key of the sessions of a scenario with several users.
+enum AppUsersKey: WorldKey {
+  static var initial: AppUsers { AppUsers() }
+}
+
+/// The users of a scenario, each with a session of the app.
+struct AppUsers: Sendable {
+  /// Whoever the steps are about; nil as long as no user has a name.
+  fileprivate(set) var current: ExactText?
+  /// The sessions of the other users.
+  fileprivate(set) var others: [ExactText: AppSession] = [:]
+}
+
 /// The key of the function that creates the session, set by a hook before the first step.
 enum SessionMakerKey: WorldKey {
   static var initial: SessionMaker? { nil }
@@ -40,6 +53,37 @@ extension World {
       self[AppSessionKey.self] = session
       return session
     }
+  }
+
+  /// Goes on as another user, whose session is created on first use.
+  ///
+  /// What was arranged before the first user had a name was for that user.
+  ///
+  /// - Throws: `StepFailure` if the app was opened before by somebody without a name.
+  func use(as user: String) throws {
+    let name = ExactText(user)
+    var users = self[AppUsersKey.self]
+    if users.current == name { return }
+    let session = self[AppSessionKey.self]
+    if let current = users.current {
+      users.others[current] = session
+      let next = users.others.removeValue(forKey: name)
+      // What it showed is out of date: another user has acted meanwhile.
+      next?.forgetLook()
+      self[AppSessionKey.self] = next
+    } else if session?.isLaunched ?? false {
+      throw StepFailure(
+        "the app was opened before its first user had a name",
+        notes: ["move this step above the one that opens the app"], kind: .setup)
+    }
+    users.current = name
+    self[AppUsersKey.self] = users
+  }
+
+  /// The sessions that steps have created, that of the current user first.
+  private var sessions: [AppSession] {
+    let others = self[AppUsersKey.self].others.sorted { $0.key < $1.key }.map(\.value)
+    return [self[AppSessionKey.self]].compactMap { $0 } + others
   }
 
   /// Launches the app with fresh state.
@@ -81,7 +125,7 @@ extension World {
     do {
       var before: Screen?
       try await eventually.act { () async throws(DriverError) in
-        before = try await session.perform(action, in: turn, begins: beginsWhen)
+        before = try await act(action, in: session)
       }
       if let before {
         for element in IdentifiedElement.all(in: action, on: before) { element.warn(in: self) }
@@ -174,7 +218,7 @@ extension World {
     let isDisabled = try await find(selector).element.properties[.enabled]?.value?.flag == false
     guard isDisabled else { return try await perform(.tap(selector)) }
     do throws(DriverError) {
-      try await session.perform(.tap(selector), in: turn, begins: beginsWhen)
+      _ = try await act(.tap(selector), in: session)
     } catch {
       if case .notInteractable = error { return }
       throw error.stepError(engine: session.driver.capabilities.engine)
@@ -196,8 +240,14 @@ extension World {
   /// The failure of a scenario that passed although a script failed that no step expected; nil if
   /// there is none, or if the engine cannot tell.
   func unexpectedScriptError() async -> StepFailure? {
-    guard status == .passed, let session = self[AppSessionKey.self], session.isLaunched
-    else { return nil }
+    guard status == .passed else { return nil }
+    for session in sessions where session.isLaunched {
+      if let failure = await unexpectedScriptError(in: session) { return failure }
+    }
+    return nil
+  }
+
+  private func unexpectedScriptError(in session: AppSession) async -> StepFailure? {
     if case .missing = session.driver.capabilities[.pageErrors] { return nil }
     guard let scene = try? await session.lookAgain() else { return nil }
     let errors = scene.events(.error, inWholeLog: true).filter { !session.expects($0) }
@@ -210,14 +260,28 @@ extension World {
       ])
   }
 
-  /// Closes the scenario's session, if a step created one.
+  /// Closes the scenario's sessions, if steps created any.
   func closeSession() async {
-    guard let session = self[AppSessionKey.self] else { return }
+    let sessions = sessions
+    let current = self[AppSessionKey.self]
     self[AppSessionKey.self] = nil
-    if status.isFailure, session.isLaunched, let picture = try? await session.driver.picture() {
+    self[AppUsersKey.self] = AppUsers()
+    if status.isFailure, let current, current.isLaunched,
+      let picture = try? await current.driver.picture()
+    {
       attach(bytes: picture, mediaType: "image/png", fileName: "screen.png")
     }
-    await session.driver.close()
+    for session in sessions { await session.driver.close() }
+  }
+
+  /// Performs an action; what it does to other users has happened since the last When, too.
+  private func act(
+    _ action: Action, in session: AppSession
+  ) async throws(DriverError) -> Screen? {
+    if beginsWhen {
+      for other in self[AppUsersKey.self].others.values { try await other.beginWhen(in: turn) }
+    }
+    return try await session.perform(action, in: turn, begins: beginsWhen)
   }
 
   /// Whether the running step is the first of a group of When steps.

@@ -14,6 +14,12 @@ enum AppSteps {
       example: "Given the app is open"
     ) { (world: World) in try await world.launch() }
 
+    Given(
+      "I use the app as {string}",
+      "Goes on as this user, who has a session and stored data of their own; open the app for each.",
+      example: #"Given I use the app as "Ann""#, needs: [.users]
+    ) { (world: World, name: String) in try world.use(as: name) }
+
     When(
       "I open the {string} app",
       "Opens an app as an action, so that a Then can check what happened while it opened.",

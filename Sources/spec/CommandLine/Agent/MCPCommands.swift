@@ -49,9 +49,7 @@ struct MCPCommands: Sendable {
 
   /// The pages of documentation that were installed with the program.
   var pages: [String] {
-    guard let bin = program.utf8.lastIndex(of: UInt8(ascii: "/")),
-      let folder = FileSystem.resolved(program[..<bin] + "/../share/doc/spec")
-    else { return [] }
+    guard let folder = InstalledFiles.folder(of: program) else { return [] }
     return FeatureFinder(below: folder) { $0.ends(with: ".md") }.files.sorted { $0.precedes($1) }
   }
 

@@ -7,29 +7,45 @@ enum StarterBuild: String, Sendable {
 
   /// The file that configures it; nil for none.
   ///
-  /// - Parameter folder: the path from the root of the repository, where the file belongs.
-  func file(for app: StarterApp, in folder: [String]) -> StarterFile? {
+  /// - Parameters:
+  ///   - folder: the path from the root of the repository, where the file belongs.
+  ///   - publisher: the repository that publishes the tool; nil if it is not known.
+  func file(
+    for app: StarterApp, in folder: [String], from publisher: String?
+  ) -> StarterFile? {
+    let install = Install(
+      note: publisher == nil ? ": replace OWNER with the owner of its repository." : ".",
+      repository: publisher ?? Self.repository)
     let up = folder.map { _ in "../" }.joined()
     let prefix = folder.map { $0 + "/" }.joined()
     switch self {
     case .none: return nil
     case .github:
       return StarterFile(
-        path: up + ".github/workflows/spec.yml", text: Self.workflow(app, prefix),
+        path: up + ".github/workflows/spec.yml", text: Self.workflow(app, prefix, install),
         purpose: "runs the scenarios on GitHub", lines: [Self.command])
     case .gitlab:
       return StarterFile(
-        path: up + ".gitlab-ci.yml", text: Self.pipeline(app, prefix),
+        path: up + ".gitlab-ci.yml", text: Self.pipeline(app, prefix, install),
         purpose: "runs the scenarios on GitLab", lines: [Self.command])
     }
   }
 
   private static let command = "spec run --junit report.xml --report messages:run.ndjson"
 
-  /// What the author has to complete in the file.
+  /// How the tool is installed.
+  private struct Install {
+    /// The end of the comment.
+    let note: String
+    let repository: String
+  }
+
+  /// What the author has to complete in the file, unless the publisher is known.
   static let repository = "OWNER/spec"
 
-  private static func workflow(_ app: StarterApp, _ prefix: String) -> String {
+  private static func workflow(
+    _ app: StarterApp, _ prefix: String, _ install: Install
+  ) -> String {
     """
     name: specs
     on: [push, pull_request]
@@ -40,8 +56,8 @@ enum StarterBuild: String, Sendable {
         runs-on: \(app == .phone(.ios) ? "macos-15" : "ubuntu-latest")
         steps:
           - uses: actions/checkout@v4
-          # Installs spec: replace OWNER with the owner of its repository.
-          - uses: \(repository)@\(SpecVersion.current)
+          # Installs spec\(install.note)
+          - uses: \(install.repository)@\(SpecVersion.current)
     \(server(app, indent: "      ", hasPhones: true))\
     \(steps(app, prefix))
           - uses: actions/upload-artifact@v4
@@ -86,7 +102,9 @@ enum StarterBuild: String, Sendable {
       """#
   }
 
-  private static func pipeline(_ app: StarterApp, _ prefix: String) -> String {
+  private static func pipeline(
+    _ app: StarterApp, _ prefix: String, _ install: Install
+  ) -> String {
     let folder = prefix.isEmpty ? "" : "\n    - cd \(StarterSuite.json(prefix))"
     let version = SpecVersion.current
     let archive = "\(version)/spec-\(version)-linux-x86_64.tar.gz"
@@ -96,9 +114,9 @@ enum StarterBuild: String, Sendable {
         before_script:
           - apt-get update
           - apt-get install --yes --no-install-recommends ca-certificates curl \(packages(app))
-          # Installs spec: replace OWNER with the owner of its repository.
+          # Installs spec\(install.note)
           - curl --fail --location --output spec.tar.gz
-            https://github.com/\(repository)/releases/download/\(archive)
+            https://github.com/\(install.repository)/releases/download/\(archive)
           - tar -xzf spec.tar.gz -C /usr/local --strip-components 1
       \(server(app, indent: "    "))\
         script:\(folder)

@@ -6,6 +6,8 @@ struct StarterSuite: Sendable {
   let build: StarterBuild
   /// The path from the root of the repository to the folder of the suite; empty for the root.
   let folderInRepository: [String]
+  /// The repository on GitHub that publishes the tool; nil if it is not known.
+  var publisher: String?
 
   /// The files, in the order of their importance.
   var files: [StarterFile] { needed + helpful }
@@ -113,7 +115,8 @@ struct StarterSuite: Sendable {
     "Without a bill, no tip can be added.", "A correction of the bill replaces the total.")
 
   private var helpful: [StarterFile] {
-    (build.file(for: app, in: folderInRepository).map { [$0] } ?? []) + Self.editorFiles
+    (build.file(for: app, in: folderInRepository, from: publisher).map { [$0] } ?? [])
+      + Self.editorFiles
       + [
         StarterFile(
           path: ".gitignore", text: ignored.map { $0 + "\n" }.joined(),
