@@ -65,7 +65,8 @@ import Testing
       FakeDriver(), steps: ["Given the app is open", #"And I use the app as "Ann""#])
     #expect(
       play.endings == [
-        "passed", "failed: the app was opened before its first user had a name\n"
+        "passed",
+        "failed: the app was opened before its first user had a name\n"
           + "  move this step above the one that opens the app",
       ])
   }
