@@ -48,17 +48,40 @@ struct SnippetCompileTests {
       let functions = codes.enumerated().map {
         "let library\($0) = StepLibrary(\"\") {\n\($1)\n}\n"
       }
-      try folder.write(
+      try await Self.check(
         "import SpecDrivers\nimport SpecRunner\nimport SpecVocabulary\n\n" + functions.joined(),
-        to: "Steps.swift")
-      let modules = SpecProcess.executable.deletingLastPathComponent().appending(path: "Modules")
-      let result = try await SpecProcess.run(
-        [
-          "-typecheck", "-swift-version", "6", "-parse-as-library", "-package-name", "snippets",
-          "-I", modules.path, "Steps.swift",
-        ], in: folder, executable: compiler)
-      #expect(result.ending == .exited(0), "\(result)")
+        in: folder, with: compiler)
     }
+  }
+
+  @Test func `the code on the first page of the reference is accepted by the compiler`()
+    async throws
+  {
+    let compiler = try #require(SwiftCompiler.path)
+    let page = try String(
+      contentsOf: ConformanceData.projectRoot.appending(
+        path: "Sources/SpecRunner/Runner/SpecRunner.docc/SpecRunner.md"), encoding: .utf8)
+    let parts = page.components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "```")[0] }
+    try #require(parts.count == 2)
+    try await TemporaryFolder.with { folder in
+      try await Self.check(
+        parts[0] + "func run() async throws {\n" + parts[1] + "print(hasPassed)\n}\n",
+        in: folder, with: compiler)
+    }
+  }
+
+  private static func check(
+    _ code: String, in folder: TemporaryFolder, with compiler: URL
+  ) async throws {
+    try folder.write(code, to: "Steps.swift")
+    let modules = SpecProcess.executable.deletingLastPathComponent().appending(path: "Modules")
+    let result = try await SpecProcess.run(
+      [
+        "-typecheck", "-swift-version", "6", "-parse-as-library", "-package-name", "snippets",
+        "-I", modules.path, "Steps.swift",
+      ], in: folder, executable: compiler)
+    #expect(result.ending == .exited(0), "\(result)")
   }
 }
 

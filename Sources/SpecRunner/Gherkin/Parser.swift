@@ -15,6 +15,7 @@ public struct Parser {
   /// Parses a source.
   ///
   /// - Parameters:
+  ///   - source: The text and its name.
   ///   - firstID: The id of the first complete node; pass `ParseResult.nextID` for the next file.
   ///   - defaultLanguage: The code of the language for files without a language line; unknown codes
   ///     mean English.

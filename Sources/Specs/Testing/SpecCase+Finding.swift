@@ -15,6 +15,7 @@ extension SpecCase {
   ///   - variables: the values of `${NAME}` in steps.
   ///   - steps: your own libraries, or those of the vocabulary:
   ///     `Vocabulary.libraries(on: SimulatedEngine())`, with `import Specs`.
+  ///   - file: the file from whose folder relative paths begin.
   /// - Throws: `SuiteError` for unreadable files, `NothingFound` if there is no scenario, or the
   ///   errors of the steps or the tag expression.
   public static func found(

@@ -19,6 +19,7 @@ public struct DriverServer: Sendable {
   /// - Parameters:
   ///   - apps: The apps of the engine, reported to clients.
   ///   - sessions: The maximum number of sessions at a time.
+  ///   - makeDriver: Creates the driver of a session.
   public init(apps: [String] = [], sessions: Int = 16, _ makeDriver: @escaping Factory) {
     self.apps = apps.map { App($0) }
     self.sessions = max(1, sessions)

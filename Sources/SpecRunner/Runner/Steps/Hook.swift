@@ -24,7 +24,12 @@ extension Declaration {
 
 /// Declares code to run before each scenario whose tags match, in order of declaration.
 ///
-/// - Parameter tags: a tag expression; nil for every scenario.
+/// - Parameters:
+///   - tags: a tag expression; nil for every scenario.
+///   - name: what reports call it; nil for a hook without a name.
+///   - file: the file of the declaration.
+///   - line: the line of the declaration.
+///   - body: what is run, with the world of the scenario.
 public func Before(
   _ tags: String? = nil, name: String? = nil, file: String = #fileID, line: Int = #line,
   _ body: @escaping @Sendable (World) async throws -> Void

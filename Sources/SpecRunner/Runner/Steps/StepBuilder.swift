@@ -78,7 +78,15 @@ public struct StepPattern: Sendable, ExpressibleByStringLiteral {
 
 /// Declares a step that brings the app into a state.
 ///
-/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
+/// - Parameters:
+///   - pattern: the sentence: a Cucumber expression, or a regular one with `.regex`.
+///   - summary: what the step does, for lists and editors.
+///   - example: a step with its keyword.
+///   - needs: names of abilities that the step requires; see `World.needs`.
+///   - file: the file of the declaration.
+///   - line: the line of the declaration.
+///   - body: what the step does, with the world of its scenario and a value for each parameter of
+///     the pattern.
 public func Given<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,
@@ -89,7 +97,7 @@ public func Given<each Value: StepArgument>(
 
 /// Declares a step that performs an action.
 ///
-/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
+/// The parameters are those of ``Given(_:_:example:needs:file:line:_:)``.
 public func When<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,
@@ -100,7 +108,7 @@ public func When<each Value: StepArgument>(
 
 /// Declares a step that checks something.
 ///
-/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
+/// The parameters are those of ``Given(_:_:example:needs:file:line:_:)``.
 public func Then<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,
@@ -111,7 +119,7 @@ public func Then<each Value: StepArgument>(
 
 /// Declares a step whose return value is its status: passed, pending, or skipped.
 ///
-/// - Parameter needs: names of abilities that the step requires; see `World.needs`.
+/// The parameters are those of ``Given(_:_:example:needs:file:line:_:)``.
 public func Step<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: [String] = [], file: String = #fileID, line: Int = #line,

@@ -24,6 +24,8 @@ public struct StepTranslation: Sendable {
   ///   - original: the exact expression of the original step.
   ///   - summary: a summary in the language of the translation; by default, the original one.
   ///   - example: an example step with a keyword of the language.
+  ///   - file: the file of the translation.
+  ///   - line: the line of the translation.
   public init(
     _ pattern: String, of original: String, _ summary: String? = nil, example: String? = nil,
     file: String = #fileID, line: Int = #line
@@ -43,9 +45,11 @@ extension StepLibrary {
   /// registry.
   ///
   /// - Parameters:
+  ///   - name: the name of the library.
   ///   - language: the language code, as in a `# language:` line.
   ///   - libraries: the libraries with the original steps.
   ///   - types: the parameter types of the language.
+  ///   - translations: the expressions, each with that of the original step.
   public init(
     _ name: String, in language: String, of libraries: [StepLibrary],
     @StepBuilder types: () -> [Declaration] = { [] }, translations: [StepTranslation]

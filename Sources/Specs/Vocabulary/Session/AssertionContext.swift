@@ -91,8 +91,9 @@ public struct AssertionContext: Sendable {
 
   /// The value of an observation that the engine may not know.
   ///
-  /// - Parameter what: the name of the value, for messages.
-  ///
+  /// - Parameters:
+  ///   - observed: the value, or why it is not known.
+  ///   - what: the name of the value, for messages.
   /// - Throws: `Skip`, counted as not checked, if the engine cannot determine the value.
   public mutating func known<Value>(_ observed: Observed<Value>, _ what: String) throws -> Value {
     switch observed {

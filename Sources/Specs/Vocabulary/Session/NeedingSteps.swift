@@ -54,8 +54,8 @@ public func Then<each Value: StepArgument>(
 
 /// Declares a step that checks something and whose required abilities depend on its arguments.
 ///
-/// - Parameter needs: determines the abilities from the arguments; called before the scenario
-///   starts, so it must not depend on anything else.
+/// `needs` determines the abilities from the arguments. It is called before the scenario starts, so
+/// it must not depend on anything else.
 public func Then<each Value: StepArgument>(
   _ pattern: StepPattern, _ summary: String? = nil, example: String? = nil,
   needs: @escaping @Sendable (repeat each Value) throws -> [Capability],
