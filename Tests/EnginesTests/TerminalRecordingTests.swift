@@ -102,6 +102,79 @@ import Testing
     return words.joined(separator: ", ")
   }
 
+  // MARK: - Keys to inputs
+
+  /// What a program shows.
+  private static func shown(_ line: String, hidesInput: Bool = false) -> TerminalRecorder.Shown {
+    var terminal = TerminalScreen()
+    _ = terminal.feed(line.utf8)
+    let view = TerminalView(screen: terminal, name: "a", status: nil).observed
+    return TerminalRecorder.Shown(view, terminal, hidesInput: hidesInput)
+  }
+
+  /// The actions and secrets of inputs, a line each.
+  private static func lines(_ inputs: [RecordedInput]) -> [String] {
+    inputs.map { input in
+      let actions = input.actions.map { action -> String in
+        switch action {
+        case .type(let text, _): "type \(text)"
+        case .pressKey(let key): key
+        case .paste(let text, _): "paste \(text)"
+        default: "\(action)"
+        }
+      }
+      let secret = input.secret.map { ["\($0.field)=\($0.text ?? "?")"] } ?? []
+      return (actions.isEmpty ? [input.description] : actions + secret).joined(separator: ", ")
+    }
+  }
+
+  @Test func `a text, its end and other keys are inputs`() {
+    var recorder = TerminalRecorder()
+    let prompt = Self.shown("> ")
+    for input: TypedInput in [
+      .text("a"), .text("b"), .key("Enter"), .key("Enter"), .text("c"), .key("Up"),
+      .key("Backspace"), .pasted("one\ntwo"), .other([0x1B, 0x5B, 0x49]), .text("d"),
+    ] {
+      recorder.add(input, prompt, at: .zero)
+    }
+    #expect(recorder.isTyping)
+    recorder.finish(prompt)
+    #expect(
+      Self.lines(recorder.takeInputs()) == [
+        "type ab, Enter", "Enter", "type c", "Up", "Backspace", "paste one\ntwo",
+        "a key that has no name", "type d",
+      ])
+    #expect(recorder.takeInputs().isEmpty)
+  }
+
+  @Test func `what is not shown is a secret, typed or pasted, and corrected`() {
+    var recorder = TerminalRecorder()
+    let hidden = Self.shown("Password: ", hidesInput: true)
+    let keys: [TypedInput] = [
+      .key("Backspace"), .text("x"), .key("Backspace"), .key("Backspace"), .text("hunter23"),
+      .key("Backspace"), .pasted("2"), .key("Enter"),
+    ]
+    for input in keys { recorder.add(input, hidden, at: .zero) }
+    recorder.add(.text("shown"), Self.shown("> "), at: .zero)
+    recorder.finish(Self.shown("> shown"))
+    #expect(
+      Self.lines(recorder.takeInputs()) == [
+        "Backspace", "Backspace", "type , Enter, Password: =hunter22", "type shown",
+      ])
+  }
+
+  @Test(arguments: [
+    ("Password: ********", "type , Enter, Password: =hunter22"),
+    ("PIN • ••••••••", "type , Enter, PIN • =hunter22"),
+    ("> hunter22", "type hunter22, Enter"), ("***", "type hunter22, Enter"),
+  ])
+  func `what is shown as stars or bullets is a secret`(_ line: String, _ input: String) {
+    var recorder = TerminalRecorder()
+    recorder.add(.text("hunter22"), Self.shown("Password: "), at: .zero)
+    recorder.add(.key("Enter"), Self.shown(line), at: .zero)
+    #expect(Self.lines(recorder.takeInputs()) == [input])
+  }
+
   // MARK: - The screen of the person
 
   @Test func `the person sees the screen of the program`() {

@@ -1,4 +1,5 @@
 import SpecSystem
+import Synchronization
 
 /// The terminal of a person who uses a program while it is recorded.
 package final class TerminalConsole: Sendable {
@@ -7,6 +8,7 @@ package final class TerminalConsole: Sendable {
 
   private let stream: Descriptor
   private let device: TerminalDevice
+  private let isInUse = Mutex(false)
   package let columns: Int
   package let rows: Int
 
@@ -27,7 +29,10 @@ package final class TerminalConsole: Sendable {
   deinit { stream.close() }
 
   /// Passes every byte that is typed, also those of Ctrl-C and Ctrl-Z.
-  func begin() { device.readBytes() }
+  func begin() {
+    isInUse.withLock { $0 = true }
+    device.readBytes()
+  }
 
   /// What was typed since the last time; nil if the terminal is gone.
   func read() -> [UInt8]? {
@@ -47,7 +52,11 @@ package final class TerminalConsole: Sendable {
 
   /// Gives the terminal back as it was; may be called repeatedly and from any thread.
   package func restore() {
-    write(TerminalPainter.end)
+    let wasInUse = isInUse.withLock { isInUse in
+      defer { isInUse = false }
+      return isInUse
+    }
+    if wasInUse { write(TerminalPainter.end) }
     device.restore()
   }
 }

@@ -12,6 +12,8 @@ extension TerminalDriver: RecordingDriver {
     let start = ContinuousClock.now
     /// When something was last typed or shown.
     var change = ContinuousClock.now
+    /// When something was last typed.
+    var typing = ContinuousClock.now
     /// The number of outputs that were drawn.
     var drawn = -1
     var isOver = false
@@ -41,8 +43,10 @@ extension TerminalDriver: RecordingDriver {
     let start = ContinuousClock.now
     while true {
       try await pass()
-      guard var recording else { throw .notLaunched }
-      if ends || recording.isOver || isCommand(recording) { recording.recorder.finish() }
+      guard var recording, let program = launched?.program else { throw .notLaunched }
+      if ends || recording.isOver || isCommand(recording) {
+        recording.recorder.finish(shown(program))
+      }
       let inputs = recording.recorder.takeInputs()
       self.recording = recording
       if !inputs.isEmpty || recording.isOver || start.duration(to: .now) >= limit {
@@ -89,21 +93,18 @@ extension TerminalDriver: RecordingDriver {
       recording.isOver = true
       return
     }
-    let isPause = bytes.isEmpty && recording.change.duration(to: .now) >= Pace.sequence
+    let isPause = bytes.isEmpty && recording.typing.duration(to: .now) >= Pace.sequence
     recording.decoder.add(bytes)
-    if !bytes.isEmpty { recording.change = .now }
+    if !bytes.isEmpty { (recording.change, recording.typing) = (.now, .now) }
     while let input = recording.decoder.next(isPause: isPause) {
       if input == .key(TerminalConsole.endKey) {
         recording.isOver = true
         return
       }
-      let before = TerminalRecorder.Before(view(program), program.screen)
       let sent = try input.action.map { action throws(DriverError) in
         try self.bytes(of: action, program)
       }
-      recording.recorder.add(
-        input, before: before, secret: program.hidesInput ? question(program) : nil,
-        at: recording.start.duration(to: .now))
+      recording.recorder.add(input, shown(program), at: recording.start.duration(to: .now))
       if case .other(let bytes) = input {
         try await program.write(bytes)
       } else {
@@ -112,9 +113,7 @@ extension TerminalDriver: RecordingDriver {
     }
   }
 
-  /// The text before the cursor.
-  private func question(_ program: TerminalProgram) -> String {
-    let screen = program.screen
-    return screen.lines[screen.cursor.row].prefix(screen.cursor.column).map(\.text).joined()
+  private func shown(_ program: TerminalProgram) -> TerminalRecorder.Shown {
+    TerminalRecorder.Shown(view(program), program.screen, hidesInput: program.hidesInput)
   }
 }

@@ -10,7 +10,7 @@ struct TerminalPainter {
     return "\u{1B}[?1049h\u{1B}[2J\u{1B}[?2004h" + line
   }
 
-  /// Ends whatever was begun; harmless on a terminal where nothing was.
+  /// Gives the terminal its old screen back.
   static let end = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
 
   /// What makes the terminal show a screen.

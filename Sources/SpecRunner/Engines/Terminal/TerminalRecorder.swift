@@ -9,24 +9,41 @@ struct TerminalRecorder {
   private var inputs: [RecordedInput] = []
   private var typed: Typed?
 
-  /// What a program showed before an input.
-  struct Before {
+  /// What a program shows at the time of an input.
+  struct Shown {
     let screen: Screen
     let lines: [[TerminalCell]]
     /// The row of the cursor.
     let row: Int
+    /// The text before the cursor.
+    let question: String
+    /// Whether the program does not show what is typed.
+    let hidesInput: Bool
 
-    init(_ screen: Screen, _ terminal: TerminalScreen) {
+    init(_ screen: Screen, _ terminal: TerminalScreen, hidesInput: Bool) {
       self.screen = screen
+      self.hidesInput = hidesInput
       (lines, row) = (terminal.lines, terminal.cursor.row)
+      question = lines[row].prefix(terminal.cursor.column).map(\.text).joined()
+    }
+
+    /// The text before as many stars or bullets as a text has characters; nil if there are none.
+    fileprivate func question(masking text: String) -> String? {
+      guard text.count >= 3 else { return nil }
+      for mask in ["*", "•", "●"] {
+        if let found = question.firstRange(
+          of: String(repeating: mask, count: text.count))
+        {
+          return String(question[..<found.lowerBound])
+        }
+      }
+      return nil
     }
   }
 
   private struct Typed {
     var text: String
-    let before: Before
-    /// The name of the field, if what is typed is not shown.
-    let secret: String?
+    let before: Shown
     let time: Duration
   }
 
@@ -34,7 +51,7 @@ struct TerminalRecorder {
   var isTyping: Bool { typed != nil }
 
   /// What the program showed before the text that is being typed.
-  var before: Before? { typed?.before }
+  var before: Shown? { typed?.before }
 
   /// Takes the inputs that are complete.
   mutating func takeInputs() -> [RecordedInput] {
@@ -43,22 +60,20 @@ struct TerminalRecorder {
   }
 
   /// - Parameters:
-  ///   - before: what the program showed.
-  ///   - secret: the question for which nothing is shown; nil if the program shows what is typed.
+  ///   - shown: what the program shows before it.
   ///   - time: when it was typed.
-  mutating func add(
-    _ input: TypedInput, before: Before, secret: String?, at time: Duration
-  ) {
+  mutating func add(_ input: TypedInput, _ shown: Shown, at time: Duration) {
     switch input {
-    case .text(let text):
-      if typed?.secret != secret { finish() }
-      var all = typed ?? Typed(text: "", before: before, secret: secret, time: time)
-      all.text += text
-      typed = all
-    case .key("Enter") where typed != nil: finish(with: input.action)
-    case .key("Backspace") where typed?.secret != nil: typed?.text.unicodeScalars.removeLast()
+    case .text(let text): add(text, shown, at: time)
+    // A password is often pasted.
+    case .pasted(let text) where shown.hidesInput: add(text, shown, at: time)
+    case .key("Enter") where typed != nil: finish(shown, with: input.action)
+    case .key("Backspace") where typed?.before.hidesInput ?? false:
+      // The terminal deletes it before the program reads the line.
+      _ = typed?.text.unicodeScalars.popLast()
+      if typed?.text.isEmpty ?? false { typed = nil }
     case .key, .pasted, .other:
-      finish()
+      finish(shown)
       let what =
         switch input {
         case .key(let name): "the key \(name)"
@@ -66,20 +81,32 @@ struct TerminalRecorder {
         case .text, .other: "a key that has no name"
         }
       inputs.append(
-        RecordedInput([input.action].compactMap { $0 }, what, before: before.screen, time: time))
+        RecordedInput([input.action].compactMap { $0 }, what, before: shown.screen, time: time))
     }
   }
 
+  private mutating func add(_ text: String, _ shown: Shown, at time: Duration) {
+    if let typed, typed.before.hidesInput != shown.hidesInput { finish(shown) }
+    var all = typed ?? Typed(text: "", before: shown, time: time)
+    all.text += text
+    typed = all
+  }
+
   /// Completes the text that is being typed.
-  mutating func finish(with key: Action? = nil) {
+  ///
+  /// - Parameters:
+  ///   - shown: what the program shows now.
+  ///   - key: the key that was pressed after it, which belongs to it.
+  mutating func finish(_ shown: Shown, with key: Action? = nil) {
     guard let typed else { return }
     self.typed = nil
-    let isSecret = typed.secret != nil
+    let field =
+      typed.before.hidesInput ? typed.before.question : shown.question(masking: typed.text)
     inputs.append(
       RecordedInput(
-        [.type(isSecret ? "" : typed.text, into: nil)] + [key].compactMap { $0 },
-        isSecret ? "typing what is not shown" : "typing \(typed.text.inQuotes)",
-        secret: typed.secret.map { RecordedInput.Secret(field: $0, text: typed.text) },
+        [.type(field == nil ? typed.text : "", into: nil)] + [key].compactMap { $0 },
+        field == nil ? "typing \(typed.text.inQuotes)" : "typing what is not shown",
+        secret: field.map { RecordedInput.Secret(field: $0, text: typed.text) },
         before: typed.before.screen, time: typed.time))
   }
 }

@@ -42,7 +42,7 @@ enum RecordCommand: Command {
       left out. If an action does not pass, the scenario is kept and the exit status is 1.
       """)
 
-  private static let format = TextFormat.flag(
+  static let format = TextFormat.flag(
     json: "a line of JSON for each step", help: "how the recording is reported")
 
   static let spec = CommandSpec(

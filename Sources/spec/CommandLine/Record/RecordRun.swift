@@ -62,6 +62,11 @@ struct RecordRun: Sendable {
         throw refusal(
           "a program in a terminal has no window", "leave out \(RecordCommand.headless.long)")
       }
+      if arguments[RecordCommand.format] == .json, TerminalDevice.isTerminal(1) {
+        throw refusal(
+          "the program has the terminal, so its JSON cannot be printed there",
+          "send the output to a file or a program: > steps.ndjson")
+      }
       guard let console = TerminalConsole() else {
         throw refusal(
           "there is no terminal in which the program can be used", "run it in a terminal")
