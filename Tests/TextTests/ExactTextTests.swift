@@ -51,4 +51,15 @@ import Testing
     #expect(!"b".ends(with: "ab"))
     #expect("".begins(with: ""))
   }
+
+  @Test(arguments: [
+    ("", "", true), ("a", "", true), ("", "a", false), ("abc", "abc", true), ("abc", "abcd", false),
+    ("aab", "ab", true), ("aaaaaaaaab", "aaab", true), ("aaaaaaaaaa", "aaab", false),
+    ("안 보인다", "안 ", true), ("않는다", "안", false), ("e\u{301}", "e", true), ("é", "e\u{301}", false),
+    ("a\r\nb", "\n", true), ("x 👍 y", "👍", true),
+  ])
+  func `a part is found by its code points`(_ text: String, _ part: String, _ isThere: Bool) {
+    #expect(text.includes(part) == isThere)
+    #expect(text[...].includes(part[...]) == isThere)
+  }
 }
