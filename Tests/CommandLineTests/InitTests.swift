@@ -48,6 +48,7 @@ import Testing
 
   @Test(arguments: [
     ("acme/spec.swift\n", true), ("acme/spec; rm -rf .\n", false), ("", false), ("a/b/c", false),
+    ("../spec", false),
   ])
   func `the job installs the tool from the repository of its release, if it is known`(
     _ repository: String, isKnown: Bool

@@ -17,15 +17,15 @@ enum InstalledFiles {
     else { return nil }
     let name = String(decoding: text.utf8.prefix { $0 > 0x20 }, as: UTF8.self)
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    let isName =
-      parts.count == 2
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.utf8.allSatisfy { byte in
-            UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
-              || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_.".utf8.contains(byte)
-          }
+    return parts.count == 2 && parts.allSatisfy(isName) ? name : nil
+  }
+
+  /// Whether a text is a name on GitHub, and not a part of a path such as "..".
+  private static func isName(_ part: Substring) -> Bool {
+    !part.isEmpty && part.utf8.first != UInt8(ascii: ".")
+      && part.utf8.allSatisfy { byte in
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "-_.".utf8.contains(byte)
       }
-    return isName ? name : nil
   }
 }
