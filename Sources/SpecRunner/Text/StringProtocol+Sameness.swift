@@ -18,8 +18,10 @@ extension StringProtocol {
   package func begins(with start: some StringProtocol) -> Bool { utf8.starts(with: start.utf8) }
 
   /// Whether the text contains the code points of another.
+  ///
+  /// The search of the standard library took a third of the time of a run with an undefined step.
   package func includes(_ part: some StringProtocol) -> Bool {
-    String(self).includes(String(part))
+    TextPart(Array(part.utf8)).isFound(in: Array(utf8))
   }
 
   /// Whether the text ends with the code points of another.
@@ -41,14 +43,6 @@ extension String {
     utf8.count == other.utf8.count && haveSameBytes(utf8, other.utf8)
   }
 
-  /// Whether the text contains the code points of another.
-  ///
-  /// The search of the standard library took a third of the time of a run with an undefined step.
-  package func includes(_ part: String) -> Bool {
-    var (text, part) = (self, part)
-    return text.withUTF8 { text in part.withUTF8 { part in text.includes(part) } }
-  }
-
   /// Whether the text starts with the code points of another.
   package func begins(with start: String) -> Bool {
     let (count, length) = (utf8.count, start.utf8.count)
@@ -67,15 +61,6 @@ private func haveSameBytes(_ one: some Sequence<UInt8>, _ other: some Sequence<U
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  fileprivate func includes(_ part: Self) -> Bool {
-    guard let first = part.first else { return true }
-    guard part.count <= count else { return false }
-    for start in 0...count - part.count where self[start] == first {
-      if Self(rebasing: self[start..<start + part.count]).isSame(as: part) { return true }
-    }
-    return false
-  }
-
   /// Compares eight bytes at a time; `elementsEqual` compares one at a time and took 6 % of a run.
   fileprivate func isSame(as other: Self) -> Bool {
     guard count == other.count else { return false }

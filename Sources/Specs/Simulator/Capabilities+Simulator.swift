@@ -19,7 +19,7 @@ extension Capabilities {
     ).merging(missing) { exact, _ in exact })
 
   private static let missing: [Capability: Ability] = [
-    .users: .missing("each simulated phone has a world of its own, in which nobody else is"),
+    .users: .missing("each simulated phone has its own server and data, so users never meet"),
     .textSize: .missing("simulated apps have texts of one size"),
     .biometrics: .missing("simulated apps do not ask for a face or a fingerprint"),
     .pushNotifications: .missing("simulated apps do not register for push notifications"),

@@ -4,7 +4,7 @@ import Synchronization
 /// The terminal of a person who uses a program while it is recorded.
 package final class TerminalConsole: Sendable {
   /// The key that ends a recording; it never reaches the program.
-  package static let endKey = "Control+]"
+  static let endKey = "Control+]"
 
   private let stream: Descriptor
   private let device: TerminalDevice

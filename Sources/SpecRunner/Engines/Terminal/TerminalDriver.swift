@@ -10,7 +10,7 @@ actor TerminalDriver: Driver {
   private var rows = TerminalScreen.usualRows
   private(set) var launched: (app: TerminalApp, program: TerminalProgram)?
   private var folder: String?
-  /// What passes between a person and the program; nil if nobody is recorded.
+  /// What passes between a person and the program; nil if nothing is recorded.
   var recording: Recording?
 
   /// - Parameter console: the terminal of a person who uses the programs; nil if only steps do.

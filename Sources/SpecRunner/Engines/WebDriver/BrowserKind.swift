@@ -19,6 +19,9 @@ enum BrowserKind: Hashable, Sendable {
   var canGoOffline: Bool { isControlled }
   var canChooseLanguage: Bool { isControlled }
 
+  /// Whether several of it can be driven at a time; of others it is not known.
+  var canServeSeveralUsers: Bool { isControlled }
+
   /// Whether a phone's touch screen can be emulated.
   var canBeTouched: Bool { self == .chromium }
 

@@ -70,9 +70,7 @@ extension Capabilities {
       abilities[.pageErrors] = .missing(early + ", so the first errors would be missed")
     }
     let reach = "only Chromium and Firefox support it"
-    // Others drive one browser at a time.
-    abilities[.users] =
-      kind == .chromium || kind == .firefox ? .exact : .missing(reach)
+    abilities[.users] = kind.canServeSeveralUsers ? .exact : .missing(reach)
     abilities[.permissions] = kind.canSetPermissions ? .exact : .missing(reach)
     abilities[.connection] = kind.canGoOffline ? .exact : .missing(reach)
     abilities[.locales] = kind.canChooseLanguage ? .exact : .missing(reach)

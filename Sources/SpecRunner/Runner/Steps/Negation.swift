@@ -5,6 +5,7 @@ enum Negation {
   private static let words: Set<String> = ["not", "no", "never", "cannot", "without", "nothing"]
   /// `안는다` is a common misspelling of `않는다`.
   private static let parts = ["않", "없", "아니", "안 ", "안는", "못"]
+    .map { TextPart(Array($0.utf8)) }
 
   /// Texts between quotation marks do not count.
   static func isIn(_ sentence: String) -> Bool {
@@ -18,7 +19,8 @@ enum Negation {
       return true
     }
     // Searching is slow, and the parts are Korean.
-    return outside.utf8.contains { $0 >= 0x80 } && parts.contains { outside.includes($0) }
+    let bytes = Array(outside.utf8)
+    return bytes.contains { $0 >= 0x80 } && parts.contains { $0.isFound(in: bytes) }
   }
 
   /// The sentence with `do not` for `don't`, and `보이지 않는다` for `안 보인다`.
