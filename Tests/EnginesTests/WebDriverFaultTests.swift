@@ -188,6 +188,22 @@ import Testing
     #expect(sent.last == "DELETE /session/1")
   }
 
+  // To size a window took a third of the time of a short scenario.
+  @Test(arguments: [(width: 414, sizings: 0), (width: 300, sizings: 1)])
+  func `a window is sized only if its page has another size`(
+    width: Int, sizings: Int
+  ) async throws {
+    let measured = Counter()
+    let server = try FakeWebDriverServer.behaving { request in
+      guard request.body.contains("outerWidth") else { return nil }
+      let isFirst = measured.next() == 1
+      return .value([.integer(isFirst ? width : 414), 896, 10, 90])
+    }
+    #expect(await outcome(server) == "nothing")
+    let sent = server.requests.filter { $0.path.hasSuffix("/window/rect") }
+    #expect(sent.map(\.body) == Array(repeating: #"{"width":424,"height":986}"#, count: sizings))
+  }
+
   @Test func `an element that is not there is waited for and then missed`() async throws {
     let server = try FakeWebDriverServer.behaving()
     #expect(

@@ -1,3 +1,4 @@
+import Foundation
 import SpecTestKit
 import Specs
 import Testing
@@ -117,7 +118,12 @@ struct FaultTests {
     }
   }
 
-  @Test(arguments: Known.all)
+  /// Thousands of scenarios are run, so they are if `SPEC_EXTENSIVE` is set, as it is in Scripts/check.
+  static let isExtensive = ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil
+
+  @Test(
+    .enabled(if: isExtensive, "SPEC_EXTENSIVE is not set; Scripts/check sets it"),
+    arguments: Known.all)
   func `a fault is noticed by a failed check, tagged with a requirement the fault breaks`(
     _ known: Known
   ) async throws {
@@ -137,7 +143,8 @@ struct FaultTests {
     #expect(isTagged, "no scenario of \(known.fault.breaks) notices \(known.fault.name)")
   }
 
-  @Test func `a scenario of a requirement fails under at least one fault`() async throws {
+  @Test(.enabled(if: isExtensive, "SPEC_EXTENSIVE is not set; Scripts/check sets it"))
+  func `a scenario of a requirement fails under at least one fault`() async throws {
     let idle = try await Self.trials.value.idle
     #expect(idle == [])
   }

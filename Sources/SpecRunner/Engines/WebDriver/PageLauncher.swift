@@ -209,15 +209,21 @@ actor PageLauncher {
   // MARK: Conditions
 
   /// Gives the page a size by sizing its window, which also contains other things.
+  ///
+  /// A window that has the size already stays as it is, because sizing it is slow. Bars may appear
+  /// with the new size, so the result is measured too.
   private func setSize(width: Int, height: Int) async throws(DriverError) {
-    try await browser.send(.resize(width: width, height: height))
-    let rest = try await browser.send(
-      .run(
-        "return [outerWidth - innerWidth, outerHeight - innerHeight];", what: "measure the window"))
-    guard case .array(let sides) = rest, sides.count == 2, case .integer(let further) = sides[0],
-      case .integer(let above) = sides[1], further != 0 || above != 0
-    else { return }
-    try await browser.send(.resize(width: width + further, height: height + above))
+    for _ in 0..<2 {
+      let sides = try await browser.send(
+        .run(
+          "return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight];",
+          what: "measure the window"))
+      guard case .array(let list) = sides, list.count == 4,
+        list[0] != .integer(width) || list[1] != .integer(height),
+        case .integer(let further) = list[2], case .integer(let above) = list[3]
+      else { return }
+      try await browser.send(.resize(width: width + further, height: height + above))
+    }
   }
 
   /// Applies a condition to the open page.
