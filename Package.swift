@@ -58,6 +58,7 @@ let package = Package(
   targets: [
     // layer 0
     module("SpecText", "SpecRunner/Text"),
+    module("SpecPictures", "SpecRunner/Pictures"),
     // layer 1
     module("SpecSystem", "SpecRunner/System", sees: ["SpecText"]),
     module("SpecJSON", "SpecRunner/JSON", sees: ["SpecText"]),
@@ -71,7 +72,7 @@ let package = Package(
       sees: ["SpecText", "SpecGherkin", "SpecExpressions", "SpecJSON"]),
     module(
       "SpecEngines", "SpecRunner/Engines",
-      sees: ["SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecXML"],
+      sees: ["SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecXML", "SpecPictures"],
       page: "WebDriver/Page"),
     module("SpecFormat", "SpecRunner/Formatting", sees: ["SpecText", "SpecGherkin"]),
     module("SpecSimulator", "Specs/Simulator", sees: ["SpecText", "SpecDrivers"]),
@@ -94,8 +95,8 @@ let package = Package(
     module(
       "SpecVocabulary", "Specs/Vocabulary",
       sees: [
-        "SpecText", "SpecSystem", "SpecJSON", "SpecXML", "SpecRunner", "SpecExpressions",
-        "SpecDrivers",
+        "SpecText", "SpecSystem", "SpecJSON", "SpecXML", "SpecPictures", "SpecRunner",
+        "SpecExpressions", "SpecDrivers",
       ]),
     module(
       "SpecAnalysis", "SpecRunner/Analysis",
@@ -194,8 +195,7 @@ let package = Package(
       "EnginesTests",
       sees: [
         "SpecEngines", "SpecText", "SpecSystem", "SpecDrivers", "SpecJSON", "SpecXML",
-        "SpecSimulator",
-        "SpecFlows", "SpecPhoneServer", "SpecTestKit",
+        "SpecPictures", "SpecSimulator", "SpecFlows", "SpecPhoneServer", "SpecTestKit",
       ]),
     tests("DriversTests", sees: ["SpecDrivers", "SpecTestKit"]),
     tests(
@@ -235,7 +235,7 @@ let package = Package(
       "VocabularyTests",
       sees: [
         "SpecVocabulary", "SpecExpressions", "SpecText", "SpecRunner", "SpecDrivers", "SpecJSON",
-        "SpecXML", "SpecTestKit",
+        "SpecXML", "SpecPictures", "SpecTestKit",
       ]),
     tests(
       "SpecsTests",

@@ -7,9 +7,12 @@ import Testing
     "SpecRunner",
   ]
   private static let engines: Set<String> = [
-    "SpecText", "SpecSystem", "SpecJSON", "SpecXML", "SpecDrivers", "SpecEngines",
+    "SpecText", "SpecSystem", "SpecJSON", "SpecXML", "SpecPictures", "SpecDrivers",
+    "SpecEngines",
   ]
-  private static let vocabulary = runner.union(["SpecDrivers", "SpecXML", "SpecVocabulary"])
+  private static let vocabulary = runner.union([
+    "SpecDrivers", "SpecXML", "SpecPictures", "SpecVocabulary",
+  ])
   private static let commandLine = runner.union(engines).union([
     "SpecDrawing", "SpecReporters", "SpecAnalysis", "SpecDocs", "SpecFormat", "SpecEditing",
     "SpecCommandLine",

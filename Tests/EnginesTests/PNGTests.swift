@@ -4,6 +4,7 @@ import SpecText
 import Testing
 
 @testable import SpecEngines
+@testable import SpecPictures
 
 /// The reader of PNG pictures, against pictures compressed by zlib and against broken ones.
 @Suite struct PNGTests {
@@ -356,7 +357,7 @@ import Testing
     Broken("it ends at byte 45, in the middle of a chunk") {
       Array($0.bytes.prefix(33)) + [0x7F, 0xFF, 0xFF, 0xFF] + Array("IDAT".utf8) + [0, 0, 0, 0]
     },
-    Broken("it has a chunk ABCD, which this engine does not know") {
+    Broken("it has a chunk ABCD, which spec does not know") {
       $0.file([("IHDR", $0.header), ("ABCD", [])])
     },
     Broken("it has the colour type 5 with 8 bits, which PNG has not") {
@@ -367,21 +368,21 @@ import Testing
       $0.depth = 4
       return $0.bytes
     },
-    Broken("it has 0 × 2 pixels, and this engine reads 8192 at most") {
+    Broken("it has 0 × 2 pixels, and spec reads 8192 at most") {
       $0.width = 0
       return $0.bytes
     },
-    Broken("it has 2 × 8193 pixels, and this engine reads 8192 at most") {
+    Broken("it has 2 × 8193 pixels, and spec reads 8192 at most") {
       $0.height = 8_193
       return $0.bytes
     },
     Broken(
-      "its pixels take more than 134217728 bytes, the most that this engine reads"
+      "its pixels take more than 134217728 bytes, the most that spec reads"
     ) {
       ($0.width, $0.height) = (8_000, 8_000)
       return $0.bytes
     },
-    Broken("it is interlaced, and this engine reads pictures without interlacing") {
+    Broken("it is interlaced, and spec reads pictures without interlacing") {
       $0.interlacing = 1
       return $0.bytes
     },

@@ -1,6 +1,7 @@
 import SpecDrivers
 
 @testable import SpecEngines
+@testable import SpecPictures
 
 /// Writes PNG pictures for tests, without compression.
 struct PNGWriter {

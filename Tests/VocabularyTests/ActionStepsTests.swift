@@ -453,7 +453,7 @@ struct ActionStepsTests {
 
   @Test func `a screenshot is attached by its name, or its scenario is skipped`() async throws {
     let play = try await Play(
-      FakeDriver(picture: [1, 2]), "Given the app is open", #"When I take a screenshot "cart""#)
+      FakeDriver(pictures: [[1, 2]]), "Given the app is open", #"When I take a screenshot "cart""#)
     #expect(play.endings == ["passed", "passed"])
     #expect(play.attachments.map(\.fileName) == ["cart.png"])
     #expect(play.attachments.map(\.body) == [.bytes([1, 2])])

@@ -35,7 +35,19 @@ struct CheckStepsTests {
       switch self {
       case .terminal: return FakeDriver(TerminalStepsTests.screen(status: 2))
       case .named:
-        return FakeDriver(Screen.sample.with { $0.elements = [$0.elements[3]] })
+        return FakeDriver(
+          [
+            Observation(
+              screen: Screen.sample.with { screen in
+                screen.elements = [
+                  screen.elements[3],
+                  Element(
+                    id: "photo", role: .image, label: "Photo",
+                    frame: .known(Frame(x: 100, y: 0, width: 40, height: 40))),
+                ]
+              })
+          ],
+          pictures: [Play.plain(width: 41, height: 90, 0xFFFF_FFFF)])
       case .nameless:
         return FakeDriver(
           Screen.sample.with { screen in

@@ -12,13 +12,14 @@ enum Claims {
 
   static let `true` =
     claims(.busy, trueBusy) + claims(.quiet, trueQuiet) + claims(.moves, trueMoves)
-    + claims(.page, PageClaims.true) + claims(.named, ["the screen is accessible"])
+    + claims(.page, PageClaims.true)
+    + claims(.named, ["the screen is accessible"] + pictures(of: "white"))
     + claims(
       .terminal,
       ["the cursor is at row 3, column 5", "the program ends with status 2"])
   static let `false` =
     claims(.busy, falseBusy) + claims(.quiet, falseQuiet) + claims(.moves, falseMoves)
-    + claims(.page, PageClaims.false)
+    + claims(.page, PageClaims.false) + claims(.named, pictures(of: "black"))
     + claims(
       .terminal,
       ["the cursor is at row 3, column 6", "the program ends with status 0"])
@@ -28,6 +29,12 @@ enum Claims {
 
   private static func claims(_ place: CheckStepsTests.Place, _ steps: [String]) -> [Claim] {
     steps.map { Claim(place: place, step: $0) }
+  }
+
+  private static func pictures(of color: String) -> [String] {
+    let subjects = [("the screen", color), (#""Next""#, color + " next")]
+    return subjects.map { "\($0) looks like \"\($1)\"" }
+      + subjects.map { "\($0) looks like \"\($1)\" except:\n| Photo |" }
   }
 
   private static let trueBusy = [

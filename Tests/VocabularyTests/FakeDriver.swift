@@ -6,24 +6,25 @@ import Synchronization
 final class FakeDriver: Driver {
   let capabilities: Capabilities
   private let state: Mutex<State>
-  private let image: [UInt8]?
 
   private struct State {
     var ledger: [String] = []
     /// What it answers to looks, one after another; the last one stays.
     var observations: [Observation]
     var refusals: [String: DriverError]
+    /// The screenshots, one after another; the last one stays.
+    var pictures: [[UInt8]]
   }
 
   /// - Parameter refusals: the error to throw for a ledger line, such as `perform back`.
   init(
     _ observations: [Observation] = [Observation(screen: .sample)],
     capabilities: Capabilities = .everything, refusals: [String: DriverError] = [:],
-    picture: [UInt8]? = nil
+    pictures: [[UInt8]] = []
   ) {
     self.capabilities = capabilities
-    image = picture
-    state = Mutex(State(observations: observations, refusals: refusals))
+    state = Mutex(
+      State(observations: observations, refusals: refusals, pictures: pictures))
   }
 
   convenience init(_ screen: Screen, events: [Event] = []) {
@@ -56,7 +57,11 @@ final class FakeDriver: Driver {
     return observation
   }
 
-  func picture() async throws(DriverError) -> [UInt8]? { image }
+  func picture() async throws(DriverError) -> [UInt8]? {
+    state.withLock { state in
+      state.pictures.count > 1 ? state.pictures.removeFirst() : state.pictures.first
+    }
+  }
 
   func close() async {
     state.withLock { $0.ledger.append("close") }
@@ -102,7 +107,7 @@ extension Capabilities {
         .rotation, .biometrics, .pushNotifications, .deviceButtons, .media, .textSize,
         .relaunch, .background, .gestures, .hardwareKeys, .covers, .pageErrors, .downloads,
         .browserStorage, .clipboard, .mouse, .points, .fileUploads, .history, .windows,
-        .savedSessions, .users,
+        .savedSessions, .users, .pictures,
         .windowSize, .appearance, .timeZones, .locations, .slowConnection, .terminal,
       ].map { ($0, Ability.exact) }))
 

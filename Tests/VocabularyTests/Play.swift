@@ -3,6 +3,8 @@ import SpecRunner
 import SpecVocabulary
 import Synchronization
 
+@testable import SpecPictures
+
 /// Runs steps as a scenario over a fake driver and keeps what became of each.
 struct Play {
   /// One line a step: `passed`, or status and message.
@@ -30,9 +32,18 @@ struct Play {
 
   /// The files that steps compare with.
   private static let snapshots = [
-    "snapshots/s/next.snapshot": "button \"Next\" disabled\n",
-    "snapshots/s/name first.snapshot": "partial\nfield \"Name\"\nbutton /N.xt/\n",
+    "snapshots/s/next.snapshot": Array("button \"Next\" disabled\n".utf8),
+    "snapshots/s/name first.snapshot": Array("partial\nfield \"Name\"\nbutton /N.xt/\n".utf8),
+    "snapshots/s/white.fake-414x896.png": plain(width: 41, height: 90, 0xFFFF_FFFF),
+    "snapshots/s/black.fake-414x896.png": plain(width: 41, height: 90, 0x0000_00FF),
+    "snapshots/s/white next.fake-414x896.png": plain(width: 9, height: 5, 0xFFFF_FFFF),
+    "snapshots/s/black next.fake-414x896.png": plain(width: 9, height: 5, 0x0000_00FF),
   ]
+
+  /// A picture of one colour.
+  static func plain(width: Int, height: Int, _ color: UInt32) -> [UInt8] {
+    PNGWriter.write(width: width, height: height) { _, _ in color }
+  }
 
   /// The vocabulary, joined once for all plays.
   private static let registry = Result {

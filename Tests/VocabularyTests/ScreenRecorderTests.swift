@@ -83,7 +83,7 @@ import Testing
     async throws
   {
     let play = try await Play(
-      FakeDriver(picture: [1, 2]), options: Self.options(ScreenRecorder.ofAllSteps),
+      FakeDriver(pictures: [[1, 2]]), options: Self.options(ScreenRecorder.ofAllSteps),
       steps: ["Given the \"app\" app is open", "When I tap \"Next\"", "Then I see \"Next\""])
     #expect(try Self.screens(of: play).map(\.moment) == [.step, .step, .step])
     #expect(play.attachments.filter { $0.mediaType == "image/png" }.count == 3)

@@ -270,8 +270,8 @@ struct SnapshotTests {
   ) async throws -> (endings: [String], files: [String: String]) {
     let stored = Mutex(files)
     let snapshots = SnapshotFiles(
-      update, read: { path in stored.withLock { $0[path] } },
-      write: { path, text in stored.withLock { $0[path] = text } })
+      update, read: { path in stored.withLock { $0[path] }.map { Array($0.utf8) } },
+      write: { path, _, text in stored.withLock { $0[path] = text } })
     let engine = FakeEngine(driver: FakeDriver(observations, capabilities: capabilities))
     let registry = try StepRegistry(
       Vocabulary.libraries(
@@ -406,7 +406,7 @@ struct SnapshotTests {
       result.endings == [
         "passed",
         """
-        failed: two steps of this run would write different texts to \
+        failed: two steps of this run would write different snapshots to \
         "specs/snapshots/shop/form.snapshot"
           use another name in one of them
         """,

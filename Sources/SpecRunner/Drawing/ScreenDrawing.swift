@@ -49,7 +49,7 @@ package struct ScreenDrawing: Sendable {
     height = Int(layout.outer.height)
     fragments = painter.fragments
     parts = painter.parts
-    title = Self.title(of: screen)
+    title = Self.title(of: screen, showsKeyboard: layout.keyboard != nil)
     notes = Self.notes(on: screen, layout)
   }
 
@@ -65,12 +65,12 @@ package struct ScreenDrawing: Sendable {
     """ + fragments.joined(separator: "\n") + "\n</svg>\n"
   }
 
-  private static func title(of screen: RecordedScreen) -> String {
+  private static func title(of screen: RecordedScreen, showsKeyboard: Bool) -> String {
     var title = "Screen \(DrawnText.line(screen.name))"
     if let alert = screen.alert.value {
       title += ", \(DrawnText.line(alert.kind)) \(DrawnText.line(alert.title))"
     }
-    if case .some = screen.keyboard { title += ", keyboard" }
+    if showsKeyboard { title += ", keyboard" }
     return title
   }
 

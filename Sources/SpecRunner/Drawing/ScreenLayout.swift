@@ -154,9 +154,12 @@ struct ScreenLayout {
   /// Whether a phone has rounded corners and a home indicator instead of a button.
   var hasNotch: Bool { device == .phone && inner.height / inner.width > 2 }
 
-  /// The part of the screen that the keyboard covers.
+  /// The part of the screen that the keyboard covers; nil for a page in the window of a desktop, whose
+  /// keyboard is on the desk.
   var keyboard: Frame? {
-    guard case .some(let keyboard) = screen.keyboard else { return nil }
+    guard case .some(let keyboard) = screen.keyboard,
+      device != .page || inner.height >= inner.width
+    else { return nil }
     let usual = device == .phone ? 291.0 : 320
     let height = min(keyboard.height ?? usual, inner.height)
     return Frame(x: inner.x, y: inner.maxY - height, width: inner.width, height: height)

@@ -108,6 +108,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   /// Observing and arranging the clipboard.
   public static let clipboard = Self("clipboard")
 
+  /// Taking pictures of the screen, in pixels.
+  public static let pictures = Self("pictures")
   /// Observing the cursor of a terminal and the end of its program.
   public static let terminal = Self("terminal")
 

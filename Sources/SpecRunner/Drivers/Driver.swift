@@ -55,3 +55,9 @@ package protocol CheckedDriver: Driver {
   /// Notes that a step has checked what the app shows.
   func noteCheck() async
 }
+
+/// A driver whose pictures depend on more than the size of the screen.
+package protocol PicturedDriver: Driver {
+  /// What the pixels depend on, such as the browser and its platform: `chromium-linux`.
+  var pictureKind: String { get async }
+}

@@ -19,6 +19,7 @@ extension Capabilities {
     ).merging(missing) { exact, _ in exact })
 
   private static let missing: [Capability: Ability] = [
+    .pictures: .missing("a simulated screen has no pixels"),
     .users: .missing("each simulated phone has its own server and data, so users never meet"),
     .textSize: .missing("simulated apps have texts of one size"),
     .biometrics: .missing("simulated apps do not ask for a face or a fingerprint"),

@@ -77,6 +77,7 @@ public enum Vocabulary {
     ContentSteps.library,
     StateSteps.library,
     SnapshotSteps.library,
+    PictureSteps.library,
     AuditSteps.library,
     PropertySteps.library,
     LayoutSteps.library,

@@ -14,6 +14,11 @@ Feature: Drawing
     When I draw a line on the "Board" canvas from 10, 20 to 200, 120
     Then the "report" status shows "line from 10, 20 to 200, 120"
 
+  Scenario: A line looks as it did
+    Given pictures may differ in 0.1 % of their pixels
+    When I draw a line on the "Board" canvas from 10, 20 to 200, 120
+    Then the "Board" canvas looks like "line"
+
   Scenario: A place on a plan that is larger than the window
     When I tap the "Town" image at 1450, 330
     Then the "report" status shows "harbour"

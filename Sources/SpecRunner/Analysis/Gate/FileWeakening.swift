@@ -10,6 +10,7 @@ package enum FileWeakening {
     statements(files.filter { FilePath.name(of: $0.path) == "requirements.md" })
       + files.flatMap { file -> [GateFinding] in
         if FilePath.has(file.path, ".snapshot") { return snapshot(file) }
+        if SnapshotFiles.isPicture(file.path) { return picture(file) }
         if FilePath.has(file.path, "walks.txt") { return walk(file) }
         return FilePath.isFeature(file.path) ? silences(file) : []
       } + FaultLists.findings(files, known: known)
@@ -18,7 +19,7 @@ package enum FileWeakening {
   /// Code that was changed together with what specifies it; empty if no specification has changed.
   package static func code(_ files: [ChangedFile]) -> [GateFinding] {
     let isSpecification = { (path: String) in
-      FilePath.isFeature(path)
+      FilePath.isFeature(path) || SnapshotFiles.isPicture(path)
         || [".snapshot", ".csv", ".tsv", ".jsonl", ".ndjson", "requirements.md", "walks.txt"]
           .contains { FilePath.has(path, $0) }
     }
@@ -66,6 +67,17 @@ package enum FileWeakening {
   }
 
   // MARK: - Snapshots and walks
+
+  private static func picture(_ file: ChangedFile) -> [GateFinding] {
+    guard let before = file.before, file.after != before else { return [] }
+    let isGone = file.after == nil
+    return [
+      GateFinding(
+        isGone ? .removedSnapshot : .changedSnapshot, file.path, line: isGone ? nil : 1,
+        earlier: 1, name: FilePath.name(of: file.path),
+        isGone ? "the file is gone" : "other pixels are expected")
+    ]
+  }
 
   private static func snapshot(_ file: ChangedFile) -> [GateFinding] {
     guard file.before != nil else { return [] }

@@ -6,7 +6,7 @@ import SpecText
 ///
 /// It forwards each call: `PhoneEye` observes, and types such as `PhoneTouch` and `PhoneKeyboard`
 /// act on elements that `PhoneFinder` finds.
-actor AppiumDriver: Driver {
+actor AppiumDriver: PicturedDriver {
   nonisolated let capabilities: Capabilities
   private let line: PhoneLine
   private let options: AppiumOptions
@@ -148,6 +148,8 @@ actor AppiumDriver: Driver {
     guard case .integer(0...1) = state else { return }
     throw .appCrashed("the app \(stage.app) no longer runs on the phone")
   }
+
+  var pictureKind: String { stage.map { "\($0.phone.platform)" } ?? "phone" }
 
   func picture() async throws(DriverError) -> [UInt8]? {
     guard let stage else { throw .notLaunched }

@@ -10,6 +10,7 @@ extension Capabilities {
       "the app's start, by its arguments and its environment, is all that a server can set"
     var abilities: [Capability: Ability] = [
       .focus: .exact, .gestures: .exact, .relaunch: .exact, .openingLinks: .exact,
+      .pictures: .exact,
       .layout: .inferred(
         isIOS ? "frames in whole points" : "frames in pixels, unless the density is known"),
       .covers: .inferred(

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecPictures
 import SpecText
 
 /// The colours of the elements of a phone, from the screenshot.

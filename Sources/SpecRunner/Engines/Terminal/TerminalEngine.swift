@@ -86,6 +86,7 @@ extension Capabilities {
       .colors: .inferred("the colours that a program sets; a terminal's own are not known"),
       .hardwareKeys: .exact, .mouse: .inferred("programs that ask for it"), .windowSize: .exact,
       .relaunch: .exact, .users: .exact, .navigationStack: .missing("it has one screen"),
+      .pictures: .missing("a terminal has rows of text; compare them"),
       .keyboard: .missing("a terminal has no software keyboard"),
       .gestures: .missing("a terminal gets keys, and clicks where a program asks for them"),
       .clock: .missing("the clock of a program cannot be moved, so everything takes real time"),

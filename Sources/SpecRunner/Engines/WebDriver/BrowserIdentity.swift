@@ -7,8 +7,10 @@ struct BrowserIdentity: Hashable, Sendable {
   /// The browser's process id, if the server reports one of this machine.
   let process: Int32?
   let kind: BrowserKind
+  /// The operating system in lower case: `linux`, `mac os x`, `windows`; empty if it is not reported.
+  let platform: String
   /// Whether it runs on a Mac, where shortcuts have another modifier.
-  let isMac: Bool
+  var isMac: Bool { platform.hasPrefix("mac") }
   /// The folder for its downloads, inside its profile and removed with it; nil if unknown.
   let downloads: String?
   /// The number of pixels of a point on an Android phone; nil if the server does not report it.
@@ -30,7 +32,7 @@ struct BrowserIdentity: Hashable, Sendable {
       }
     }
     self.process = process
-    isMac = text("platformName")?.lowercased().hasPrefix("mac") ?? false
+    platform = text("platformName")?.lowercased() ?? ""
     downloads =
       ["chrome", "msedge"].lazy.compactMap { name -> String? in
         guard case .object(let own)? = capabilities[name],

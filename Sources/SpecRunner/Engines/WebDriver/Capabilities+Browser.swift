@@ -9,6 +9,7 @@ extension Capabilities {
       .focus: .exact, .colors: .exact, .covers: .exact, .layout: .exact, .hardwareKeys: .exact,
       .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: devices(kind),
       .mouse: .exact, .points: .exact, .fileUploads: .exact, .history: .exact, .windows: .exact,
+      .pictures: .exact,
       .records: .inferred(
         "the page's local storage, session storage and cookies; not its databases"),
       .browserStorage: .inferred(

@@ -6,7 +6,7 @@ import SpecText
 ///
 /// It forwards each call: `PageLauncher` opens pages and applies conditions, `PageView` observes,
 /// and types such as `PointerInput` and `KeyboardInput` act on elements that `ElementFinder` finds.
-package actor WebDriver: RecordingDriver {
+package actor WebDriver: RecordingDriver, PicturedDriver {
   package nonisolated let capabilities: Capabilities
   private let pool: SessionPool
   private let starter: BrowserStarter
@@ -123,6 +123,12 @@ package actor WebDriver: RecordingDriver {
   }
 
   package func picture() async throws(DriverError) -> [UInt8]? { try await screenshot() }
+
+  package var pictureKind: String {
+    guard let identity = session?.browser.place.session.browser else { return "browser" }
+    let name = identity.kind == .other ? identity.name : "\(identity.kind)"
+    return identity.platform.isEmpty ? name : "\(name)-\(identity.platform)"
+  }
 
   /// Returns a screenshot as a PNG file.
   ///

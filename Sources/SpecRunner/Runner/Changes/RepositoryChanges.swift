@@ -89,7 +89,7 @@ package struct RepositoryChanges: Sendable {
       default: changes[path] = .other
       }
     }
-    for path in changes.keys where path.wrappedValue.ends(with: SnapshotFiles.suffix) {
+    for path in changes.keys where SnapshotFiles.isSnapshot(path.wrappedValue) {
       snapshotFolders.insert(Self.withParents(path.wrappedValue).dropLast().last ?? "")
     }
   }
@@ -97,8 +97,8 @@ package struct RepositoryChanges: Sendable {
   private mutating func readTracked() async throws(ChangeError) {
     let patterns = ["feature", "feature.md", "snapshot", "json", "csv", "tsv", "jsonl", "ndjson"]
     let lines = try await git.list(
-      ["ls-files", "-v", "-z", "--full-name", "--"] + patterns.map { ":(top,glob,icase)**/*.\($0)" }
-    )
+      ["ls-files", "-v", "-z", "--full-name", "--"]
+        + patterns.map { ":(top,glob,icase)**/*.\($0)" } + [":(top,glob)**/snapshots/*/*.png"])
     // Other letters mark files whose changes git does not look at, or that are in conflict.
     for line in lines where line.starts(with: "H ".utf8) {
       tracked.insert(PathText.found(line.dropFirst(2)))

@@ -3,10 +3,12 @@ import SpecSystem
 import SpecText
 import Synchronization
 
-/// The snapshots of a run: texts beside the features that steps compare what they see with.
+/// The snapshots of a run: texts and pictures beside the features that steps compare what they see
+/// with.
 ///
 /// The snapshot `cart` of `shop.feature` is `snapshots/shop/cart.snapshot` in the folder of the
-/// feature. Steps of one feature that use the same name use the same file.
+/// feature; the picture is `snapshots/shop/cart.KIND.png`, one for each kind of browser or device.
+/// Steps of one feature that use the same name use the same file.
 package final class SnapshotFiles: Sendable {
   /// The snapshots that a run writes.
   package enum Update: String, Sendable {
@@ -19,9 +21,11 @@ package final class SnapshotFiles: Sendable {
   }
 
   /// Reads a file; nil if it does not exist.
-  package typealias Reader = @Sendable (_ path: String) throws(Failure) -> String?
-  /// Writes a file at once: a reader gets all of it or nothing.
-  package typealias Writer = @Sendable (_ path: String, _ text: String) throws(Failure) -> Void
+  package typealias Reader = @Sendable (_ path: String) throws(Failure) -> [UInt8]?
+  /// Writes a file at once: a reader gets all of it or nothing. The text is what the file shows,
+  /// which must have no secret.
+  package typealias Writer =
+    @Sendable (_ path: String, _ bytes: [UInt8], _ text: String) throws(Failure) -> Void
 
   package let update: Update
   private let reader: Reader
@@ -31,7 +35,7 @@ package final class SnapshotFiles: Sendable {
 
   private struct State {
     var used: Set<ExactText> = []
-    var written: [ExactText: String] = [:]
+    var written: [ExactText: [UInt8]] = [:]
   }
 
   /// Makes the snapshots of a run; by default, none is written.
@@ -39,7 +43,7 @@ package final class SnapshotFiles: Sendable {
   /// - Parameter command: the command that runs the scenario at a place again.
   package init(
     _ update: Update = .none, read: @escaping Reader = SnapshotFiles.read,
-    write: @escaping Writer = { _, _ in },
+    write: @escaping Writer = { _, _, _ in },
     command: @escaping @Sendable (_ place: String) -> String = { "spec run \($0)" }
   ) {
     self.update = update
@@ -57,7 +61,18 @@ package final class SnapshotFiles: Sendable {
 
   /// The text of a snapshot; nil if it does not exist.
   package func text(at path: String) throws(Failure) -> String? {
-    _ = state.withLock { $0.used.insert(path) }
+    guard let bytes = try bytes(at: path) else { return nil }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw Failure(
+        "the snapshot \"\(path)\" is not valid UTF-8",
+        notes: ["restore the file, or remove it and write it again"], kind: .setup)
+    }
+    return text
+  }
+
+  /// The content of a snapshot; nil if it does not exist.
+  package func bytes(at path: String) throws(Failure) -> [UInt8]? {
+    _ = state.withLock { $0.used.insert(Self.known(path)) }
     return try reader(path)
   }
 
@@ -65,15 +80,23 @@ package final class SnapshotFiles: Sendable {
   ///
   /// - Throws: `Failure` if another step of the run has written another text.
   package func write(_ text: String, to path: String) throws(Failure) {
+    try write(Array(text.utf8), showing: text, to: path)
+  }
+
+  /// Writes a picture.
+  ///
+  /// - Parameter text: the texts in the picture.
+  /// - Throws: `Failure` if another step of the run has written another picture.
+  package func write(_ bytes: [UInt8], showing text: String, to path: String) throws(Failure) {
     try state.withLock { state throws(Failure) in
       if let other = state.written[path] {
-        if other.isSame(as: text) { return }
+        if other == bytes { return }
         throw Failure(
-          "two steps of this run would write different texts to \"\(path)\"",
+          "two steps of this run would write different snapshots to \"\(path)\"",
           notes: ["use another name in one of them"])
       }
-      try writer(path, text)
-      state.written[path] = text
+      try writer(path, bytes, text)
+      state.written[path] = bytes
     }
   }
 
@@ -81,37 +104,36 @@ package final class SnapshotFiles: Sendable {
   package var written: [String] { state.withLock { Set($0.written.keys).inOrder } }
 
   /// Reads a file of the file system.
-  package static func read(_ path: String) throws(Failure) -> String? {
+  package static func read(_ path: String) throws(Failure) -> [UInt8]? {
     if FileSystem.isMissing(path) { return nil }
     switch FileSystem.read(path) {
     case .failure(let failure):
       throw Failure(
         "the snapshot \"\(path)\" cannot be read: \(failure.sentence)",
         notes: ["check the file and its permissions"], kind: .setup)
-    case .success(let bytes):
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw Failure(
-          "the snapshot \"\(path)\" is not valid UTF-8",
-          notes: ["restore the file, or remove it and write it again"], kind: .setup)
-      }
-      return text
+    case .success(let bytes): return bytes
     }
   }
 
   // MARK: - Paths
 
   private static let folder = "snapshots"
-  static let suffix = ".snapshot"
+  private static let suffix = ".snapshot"
+  private static let pictureSuffix = ".png"
   private static let featureSuffix = ".feature"
   /// Most file systems allow names of 255 bytes; temporary files have a longer one.
   private static let longest = 200
 
   /// The path of the snapshot with a name.
   ///
-  /// - Parameter feature: the path of the feature.
+  /// - Parameters:
+  ///   - feature: the path of the feature.
+  ///   - kind: of a picture, what it was taken of: `chromium-linux-1280x720`; any text.
   ///
   /// - Throws: `Failure` if the name is not safe as the name of a file.
-  package static func path(of name: String, for feature: String) throws(Failure) -> String {
+  package static func path(
+    of name: String, for feature: String, pictureOf kind: String? = nil
+  ) throws(Failure) -> String {
     let isSafe =
       !name.isEmpty && name.unicodeScalars.allSatisfy(isSafe)
       && ![" ", "."].contains { name.begins(with: $0) || name.ends(with: $0) }
@@ -124,7 +146,35 @@ package final class SnapshotFiles: Sendable {
         kind: .argument)
     }
     let (place, stem) = parts(of: feature)
-    return "\(place)\(folder)/\(stem)/\(name)\(suffix)"
+    let end = kind.map { ".\(word($0))\(pictureSuffix)" } ?? suffix
+    return "\(place)\(folder)/\(stem)/\(name)\(end)"
+  }
+
+  /// A text as a part of a file's name that has no full stop.
+  private static func word(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          isSafe(scalar) && scalar != "." && scalar != " " || scalar == "@" ? scalar : "-"
+        }))
+  }
+
+  /// Whether a file is a snapshot or a picture.
+  static func isSnapshot(_ path: String) -> Bool { path.ends(with: suffix) || isPicture(path) }
+
+  /// Whether a file is a picture that steps compare with.
+  package static func isPicture(_ path: String) -> Bool {
+    let parts = path.split(separator: "/")
+    return path.ends(with: pictureSuffix) && parts.count > 2
+      && parts[parts.count - 3] == Substring(folder)
+  }
+
+  /// The path by which the use of a snapshot is known: pictures of other kinds are used too.
+  private static func known(_ path: String) -> String {
+    guard path.ends(with: pictureSuffix),
+      let dot = path.utf8.dropLast(pictureSuffix.utf8.count).lastIndex(of: UInt8(ascii: "."))
+    else { return path }
+    return path[..<dot] + pictureSuffix
   }
 
   /// The folder of the snapshots of a feature; nil if there is none for its name.
@@ -136,7 +186,7 @@ package final class SnapshotFiles: Sendable {
   /// The snapshots in a folder.
   static func paths(in folder: String) -> [String] {
     let files = (try? FileSystem.entries(of: folder)) ?? []
-    return files.filter { $0.name.ends(with: suffix) }.map { folder + "/" + $0.name }
+    return files.map { folder + "/" + $0.name }.filter(isSnapshot)
   }
 
   /// The folder of a feature with a final slash, and its name without suffix.
@@ -172,8 +222,8 @@ package final class SnapshotFiles: Sendable {
         if !known.contains(feature), !FileSystem.isMissing(feature) { return [] }
         let path = place + Self.folder + "/" + folder.name
         let files = (try? FileSystem.entries(of: path)) ?? []
-        return files.filter { $0.sort == .file && $0.name.ends(with: Self.suffix) }
-          .map { path + "/" + $0.name }.filter { !used.contains($0) }
+        return files.filter { $0.sort == .file }.map { path + "/" + $0.name }
+          .filter { Self.isSnapshot($0) && !used.contains(Self.known($0)) }
       }
     }
   }

@@ -15,7 +15,7 @@ struct SnapshotSettings {
     let again = RerunCommand.text(arguments, tool: tool.spec.name)
     files = SnapshotFiles(
       chosen == .missing && !isReviewed ? .none : chosen,
-      write: { [secrets = tool.secrets] path, text throws(StepFailure) in
+      write: { [secrets = tool.secrets] path, bytes, text throws(StepFailure) in
         if !secrets.masked(path).isSame(as: path) {
           throw StepFailure(
             "the name of the snapshot would contain a secret, so it was not written",
@@ -24,7 +24,11 @@ struct SnapshotSettings {
         if !secrets.masked(text).isSame(as: text) {
           throw StepFailure(
             "the snapshot \"\(path)\" would contain a secret, so it was not written",
-            notes: ["write the file yourself, with a pattern such as /.+/ for the secret"])
+            notes: [
+              path.ends(with: ".png")
+                ? "except the element that shows the secret"
+                : "write the file yourself, with a pattern such as /.+/ for the secret"
+            ])
         }
         if Self.leavesProject(path) {
           throw StepFailure(
@@ -33,7 +37,7 @@ struct SnapshotSettings {
         }
         do throws(OutputError) {
           let output = try OutputFile(path).output()
-          output.write(text)
+          output.write(bytes)
           try output.close()
         } catch {
           throw StepFailure(

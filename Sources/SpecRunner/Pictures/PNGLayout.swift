@@ -30,17 +30,17 @@ struct PNGLayout: Hashable {
     let sides = 1...PNGReader.longestSide
     guard sides.contains(width), sides.contains(height) else {
       throw PictureError(
-        "it has \(width) × \(height) pixels, and this engine reads \(sides.upperBound) at most")
+        "it has \(width) × \(height) pixels, and spec reads \(sides.upperBound) at most")
     }
     guard bytes[10] == 0, bytes[11] == 0 else {
       throw PictureError("it is compressed or filtered in a way that PNG has not")
     }
     guard bytes[12] == 0 else {
-      throw PictureError("it is interlaced, and this engine reads pictures without interlacing")
+      throw PictureError("it is interlaced, and spec reads pictures without interlacing")
     }
     guard max(storedSize, width * height * 4) <= PNGReader.largestPicture else {
       throw PictureError(
-        "its pixels take more than \(PNGReader.largestPicture) bytes, the most that this engine reads"
+        "its pixels take more than \(PNGReader.largestPicture) bytes, the most that spec reads"
       )
     }
   }

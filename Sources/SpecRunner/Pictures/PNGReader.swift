@@ -3,9 +3,9 @@
 /// Foundation and the libraries of the system are not used: loading them would slow down every start
 /// of the command line. All colour types and bit depths are read, except for interlaced pictures,
 /// which nobody makes of a screen. Transparency is ignored, because a screen is opaque.
-struct PNGReader {
+package struct PNGReader {
   /// The maximum width and height in pixels.
-  static let longestSide = 8_192
+  package static let longestSide = 8_192
   /// The maximum size of the pixels, in bytes, both as stored and as colours of four bytes.
   static let largestPicture = 128 << 20
   /// The maximum length of the file, in bytes.
@@ -17,10 +17,10 @@ struct PNGReader {
   private var offset = 0
 
   /// Reads a picture.
-  static func read(_ bytes: [UInt8]) throws(PictureError) -> Picture {
+  package static func read(_ bytes: [UInt8]) throws(PictureError) -> Picture {
     guard bytes.count <= longestFile else {
       throw PictureError(
-        "it has \(bytes.count) bytes, and this engine reads \(longestFile) at most")
+        "it has \(bytes.count) bytes, and spec reads \(longestFile) at most")
     }
     guard bytes.starts(with: signature) else {
       throw PictureError("it does not begin with the signature of PNG")
@@ -54,7 +54,7 @@ struct PNGReader {
       case "PLTE": palette = try Self.palette(bytes[chunk.data])
       // Chunks with a small first letter may be ignored.
       case let type where type.utf8.first.map { $0 & 0x20 == 0 } ?? false:
-        throw PictureError("it has a chunk \(type), which this engine does not know")
+        throw PictureError("it has a chunk \(type), which spec does not know")
       default: break
       }
     }

@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecPictures
 
 /// Finds the colours of a rectangle in a picture: of its border, its background and its text.
 ///
@@ -241,5 +242,22 @@ extension Color {
         (parts[0] - parts[1]) / chroma + 4
       }
     return sixth < 0 ? sixth * 60 + 360 : sixth * 60
+  }
+}
+
+extension Picture {
+  /// The colour of a pixel; the nearest one for a place outside.
+  ///
+  /// Screens are opaque, so the opacity does not count.
+  subscript(x: Int, y: Int) -> Color {
+    Color(rgba: pixel(min(max(0, x), width - 1), min(max(0, y), height - 1)))
+  }
+}
+
+extension Color {
+  /// An opaque colour from 0xRRGGBBAA.
+  init(rgba: UInt32) {
+    self.init(
+      red: UInt8(rgba >> 24), green: UInt8(rgba >> 16 & 255), blue: UInt8(rgba >> 8 & 255))
   }
 }

@@ -1,9 +1,7 @@
-import SpecDrivers
-
 /// A picture in memory, as it is stored: its rows from the top, without their filters.
 ///
 /// Of the millions of pixels of a screen, few are looked at, so each is converted when it is.
-struct Picture: Sendable {
+package struct Picture: Sendable {
   private let layout: PNGLayout
   private let rowSize: Int
   private let bytes: [UInt8]
@@ -20,19 +18,12 @@ struct Picture: Sendable {
   }
 
   /// The number of pixels in a row.
-  var width: Int { layout.width }
+  package var width: Int { layout.width }
   /// The number of rows.
-  var height: Int { layout.height }
-
-  /// The colour of a pixel; the nearest one for a place outside.
-  ///
-  /// Screens are opaque, so the opacity does not count.
-  subscript(x: Int, y: Int) -> Color {
-    Color(rgba: pixel(min(max(0, x), width - 1), min(max(0, y), height - 1)))
-  }
+  package var height: Int { layout.height }
 
   /// The pixel of a column and a row as 0xRRGGBBAA.
-  func pixel(_ column: Int, _ row: Int) -> UInt32 {
+  package func pixel(_ column: Int, _ row: Int) -> UInt32 {
     let start = row * rowSize + 1
     // Of a number of two bytes, the first is precise enough.
     let size = layout.depth / 8
@@ -50,6 +41,13 @@ struct Picture: Sendable {
       return Self.gray(UInt32(number(column, from: start) * 255 / highest))
     case .palette: return palette[number(column, from: start)]
     }
+  }
+
+  /// Whether a row is stored as that of another picture is; if not, its pixels may still be equal.
+  func hasSame(row: Int, as other: Picture) -> Bool {
+    guard layout == other.layout, palette == other.palette else { return false }
+    let range = row * rowSize + 1..<(row + 1) * rowSize
+    return bytes[range] == other.bytes[range]
   }
 
   /// The number of a pixel that has one number of at most a byte.
@@ -78,18 +76,10 @@ struct Picture: Sendable {
 }
 
 /// The reason why a picture cannot be read.
-struct PictureError: Error, Hashable, CustomStringConvertible {
-  let problem: String
+package struct PictureError: Error, Hashable, CustomStringConvertible {
+  package let problem: String
 
-  init(_ problem: String) { self.problem = problem }
+  package init(_ problem: String) { self.problem = problem }
 
-  var description: String { "the screenshot cannot be read: \(problem)" }
-}
-
-extension Color {
-  /// An opaque colour from 0xRRGGBBAA.
-  init(rgba: UInt32) {
-    self.init(
-      red: UInt8(rgba >> 24), green: UInt8(rgba >> 16 & 255), blue: UInt8(rgba >> 8 & 255))
-  }
+  package var description: String { "the screenshot cannot be read: \(problem)" }
 }
