@@ -22,8 +22,9 @@ package final class SnapshotFiles: Sendable {
 
   /// Reads a file; nil if it does not exist.
   package typealias Reader = @Sendable (_ path: String) throws(Failure) -> [UInt8]?
-  /// Writes a file at once: a reader gets all of it or nothing. The text is what the file shows,
-  /// which must have no secret.
+  /// Writes a file at once: a reader gets all of it or nothing.
+  ///
+  /// The text is what the file shows, which must have no secret.
   package typealias Writer =
     @Sendable (_ path: String, _ bytes: [UInt8], _ text: String) throws(Failure) -> Void
 
