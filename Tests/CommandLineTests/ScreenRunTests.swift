@@ -144,6 +144,59 @@ import Testing
     }
   }
 
+  @Test(
+    .enabled(
+      if: Shell("chromedriver") != nil && Shell("chromium") != nil,
+      "no chromedriver or no chromium in PATH to open a page with"))
+  func `a page is recorded without secrets, and other reports do not show it`() async throws {
+    let secret = "it's \"<9>\" & so"
+    let page = #"""
+      <!doctype html><meta charset=utf-8><title>Page</title><p id=text></p><p>PLAIN-TEXT</p>
+      <input aria-label=Name><input type=password aria-label=Password value=hidden-one>
+      <script>
+      const secret = `it's "<9>" & so`;
+      document.getElementById('text').textContent = `text ${secret}.`;
+      document.querySelector('input').value = secret;
+      document.getElementById('text').title = secret;
+      </script>
+      """#
+    let feature = """
+      Feature: Page
+        Scenario: It opens
+          Given the app is open
+          Then I see "Nothing like this"
+
+      """
+    try await TemporaryFolder.with(["a.feature": feature, "app/index.html": page]) { folder in
+      let kinds = [
+        "pretty", "failures", "progress", "summary", "junit", "junit-plain", "junit-cucumber",
+        "rerun", "warnings", "markdown", "tap", "tap13", "teamcity", "github", "azure",
+      ]
+      let arguments = ["--url", "app", "--wait", "100ms", "--secret", "S=env:SPEC_TEST_SECRET"]
+      let process = try await SpecProcess.run(
+        ["run", "a.feature"] + arguments + ["--report", "messages:run.ndjson"]
+          + ["--report", "html:run.html", "--report", "allure:allure"]
+          + kinds.flatMap { ["--report", "\($0):report.\($0)"] },
+        in: folder, environment: ["SPEC_TEST_SECRET": secret])
+      #expect(process.status == 1, "\(process)")
+      let recording = try folder.text(of: "run.ndjson")
+      let pages = recording.split(separator: "\n").filter { $0.contains("x.spec.page+html") }
+      #expect(pages.count == 1 && pages[0].contains("PLAIN-TEXT") && pages[0].contains("text ***."))
+      #expect(pages[0].contains("value=\\\"***\\\"") && !pages[0].contains("9&gt;"))
+      #expect(!recording.contains("hidden-one"))
+      #expect(try folder.text(of: "run.html").contains("x.spec.page") == false)
+      for file in folder.files where file != "run.ndjson" && !file.hasPrefix("app/") {
+        let text = try folder.text(of: file)
+        #expect(!text.contains("x.spec.page"), "\(file)")
+        if file != "run.html" { #expect(!text.contains("spec-copy"), "\(file)") }
+      }
+      // A report of the recording has the page too.
+      _ = try await SpecProcess.run(
+        ["report", "run.ndjson", "--report", "html:again.html"], in: folder)
+      #expect(try folder.text(of: "again.html").contains("PLAIN-TEXT"))
+    }
+  }
+
   @Test func `a report of screens requires a directory`() async throws {
     try await TemporaryFolder.with([:]) { folder in
       let process = try await SpecProcess.run(["run", "--report", "screens"], in: folder)

@@ -14,17 +14,19 @@ final class FakeDriver: Driver {
     var refusals: [String: DriverError]
     /// The screenshots, one after another; the last one stays.
     var pictures: [[UInt8]]
+    /// The pages that it shows, one after another; the last one stays.
+    var pages: [String]
   }
 
   /// - Parameter refusals: the error to throw for a ledger line, such as `perform back`.
   init(
     _ observations: [Observation] = [Observation(screen: .sample)],
     capabilities: Capabilities = .everything, refusals: [String: DriverError] = [:],
-    pictures: [[UInt8]] = []
+    pictures: [[UInt8]] = [], pages: [String] = []
   ) {
     self.capabilities = capabilities
     state = Mutex(
-      State(observations: observations, refusals: refusals, pictures: pictures))
+      State(observations: observations, refusals: refusals, pictures: pictures, pages: pages))
   }
 
   convenience init(_ screen: Screen, events: [Event] = []) {
@@ -60,6 +62,14 @@ final class FakeDriver: Driver {
   func picture() async throws(DriverError) -> [UInt8]? {
     state.withLock { state in
       state.pictures.count > 1 ? state.pictures.removeFirst() : state.pictures.first
+    }
+  }
+
+  func page() async throws(DriverError) -> String? {
+    guard state.withLock({ !$0.pages.isEmpty }) else { return nil }
+    try note("page")
+    return state.withLock { state in
+      state.pages.count > 1 ? state.pages.removeFirst() : state.pages.first
     }
   }
 

@@ -89,6 +89,49 @@ import Testing
     #expect(play.attachments.filter { $0.mediaType == "image/png" }.count == 3)
   }
 
+  private static func pages(of play: Play) -> [String] {
+    play.attachments.compactMap { $0.text(ofType: Attachment.pageType) }
+  }
+
+  @Test func `a failed step has the page of a browser, and a step that passes is not asked for it`()
+    async throws
+  {
+    let play = try await Play(
+      FakeDriver(pages: ["<p>One"]), options: Self.options(ScreenRecorder.ofFailures),
+      steps: Self.steps)
+    #expect(Self.pages(of: play) == ["<p>One"])
+    #expect(play.driver.ledger.count { $0 == "page" } == 1)
+  }
+
+  @Test func `with all, a step has the page unless it left the page as it was`() async throws {
+    let play = try await Play(
+      FakeDriver(pages: ["<p>One", "<p>One", "<p>e\u{301}", "<p>\u{e9}"]),
+      options: Self.options(ScreenRecorder.ofAllSteps),
+      steps: ["Given the \"app\" app is open"]
+        + Array(repeating: "Then I see \"Next\"", count: 3))
+    #expect(Self.pages(of: play).map { Array($0.unicodeScalars).count } == [6, 5, 4])
+  }
+
+  @Test func `the pages of a scenario have a limit, and the first one beyond it says so`()
+    async throws
+  {
+    let pages = (1...19).map { "\($0)" + String(repeating: "x", count: 500_000) }
+    let play = try await Play(
+      FakeDriver(pages: pages), options: Self.options(ScreenRecorder.ofAllSteps),
+      steps: ["Given the \"app\" app is open"]
+        + Array(repeating: "Then I see \"Next\"", count: 18))
+    let recorded = Self.pages(of: play)
+    #expect(Array(recorded.dropLast()) == Array(pages.prefix(16)))
+    #expect(recorded.last?.contains("the pages of the scenario have more than 8 MiB") == true)
+  }
+
+  @Test func `a page that cannot be read says so`() async throws {
+    let play = try await Play(
+      FakeDriver(refusals: ["page": .engineFault("gone")], pages: ["<p>One"]),
+      options: Self.options(ScreenRecorder.ofFailures), steps: Self.steps)
+    #expect(Self.pages(of: play).map { $0.contains("it could not be read") } == [true])
+  }
+
   @Test func `an app that is gone leaves the screen before`() async throws {
     let driver = FakeDriver(
       [Observation(screen: Self.screen(""))],

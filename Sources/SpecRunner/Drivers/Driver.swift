@@ -31,6 +31,10 @@ public protocol Driver: Sendable {
   /// Returns a screenshot as a PNG file; nil if the engine cannot take one.
   func picture() async throws(DriverError) -> [UInt8]?
 
+  /// Returns the page that is shown, as an HTML document that runs and loads nothing; nil if the
+  /// engine shows no pages.
+  func page() async throws(DriverError) -> String?
+
   /// Ends the app and releases resources; may be called twice, and after errors.
   func close() async
 }
@@ -38,6 +42,9 @@ public protocol Driver: Sendable {
 extension Driver {
   /// Returns nil: no screenshot.
   public func picture() async throws(DriverError) -> [UInt8]? { nil }
+
+  /// Returns nil: no pages.
+  public func page() async throws(DriverError) -> String? { nil }
 }
 
 /// A driver that can report which faults could have changed what the apps of a scenario did.

@@ -58,6 +58,9 @@ public struct Attachment: Sendable {
   package static let traceEventsType = "text/x.spec.trace.events+plain"
   /// The media type of the screen after a step, in a traced run.
   package static let traceScreenType = "text/x.spec.trace.screen+plain"
+  /// The media type of the page after a step, as a document that runs and loads nothing; a step
+  /// without one left the page as it was.
+  package static let pageType = "text/x.spec.page+html"
   /// The media type of the shard that a recording is of.
   package static let shardType = "application/vnd.spec.shard+json"
   /// The media type of how often each scenario is run, attached to the run.

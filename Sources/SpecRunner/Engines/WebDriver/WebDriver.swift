@@ -130,6 +130,24 @@ package actor WebDriver: RecordingDriver, PicturedDriver {
     return identity.platform.isEmpty ? name : "\(name)-\(identity.platform)"
   }
 
+  /// The largest document of a page in bytes.
+  private static let mostOfPage = 512 << 10
+
+  package func page() async throws(DriverError) -> String? {
+    guard let session, finder != nil else { throw .notLaunched }
+    if let alert = await session.page.alert {
+      throw await session.page.impossible(
+        "copy the page", "the alert \"\(alert)\" is in front of it")
+    }
+    await session.page.leaveFrame()
+    let page = try await session.browser.send(
+      .call("page", [.integer(Self.mostOfPage)], what: "copy the page"))
+    guard case .string(let html) = page else {
+      throw .engineFault("the page script returned no page")
+    }
+    return html
+  }
+
   /// Returns a screenshot as a PNG file.
   ///
   /// - Throws: `DriverError.notLaunched`, or the browser's failure.

@@ -15,6 +15,8 @@ struct HTMLAttachments {
   private var restPassed: Int
   /// The number of attachments that were left out or shortened.
   private(set) var leftOut = 0
+  /// Whether a page of a browser was written.
+  private(set) var hasPages = false
 
   init(longest: Int = 4 << 20, total: Int = 24 << 20) {
     self.longest = longest
@@ -26,6 +28,7 @@ struct HTMLAttachments {
   private static let hidden = [
     Attachment.innerStepsType, Attachment.variantType, Attachment.appType, Attachment.shardType,
     Attachment.traceEventsType, Attachment.traceScreenType, Attachment.screenType,
+    Attachment.pageType,
   ]
 
   static func isShown(_ attachment: Attachment) -> Bool { !hidden.contains(attachment.mediaType) }
@@ -57,6 +60,23 @@ struct HTMLAttachments {
       }
     }
     json.endObject()
+  }
+
+  /// Writes a page of a browser as the numbers of its pieces; none if there is no room for it.
+  mutating func write(
+    page: String, ofFailure isFailure: Bool, to json: inout JSONWriter, _ texts: inout HTMLTexts
+  ) {
+    let pieces = PagePieces.pieces(of: page)
+    let size = pieces.reduce(0) { $0 + (texts.has($1) ? 0 : $1.utf8.count) }
+    let isWritten = page.utf8.count <= longest && take(size, isFailure)
+    json.beginArray()
+    if isWritten {
+      hasPages = true
+      for piece in pieces { json.integer(texts.exact(piece)) }
+    } else {
+      leftOut += 1
+    }
+    json.endArray()
   }
 
   private mutating func write(

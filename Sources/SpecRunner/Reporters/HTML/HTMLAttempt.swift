@@ -141,6 +141,12 @@ struct HTMLAttempt {
         && !HTMLScreens.isScreen($0.attachment)
     }
     parts.screens.write(attempt, at: position, to: &json, &parts.texts)
+    if case (_, let page)? = attempt.attachments.last(where: {
+      $0.step == position && $0.attachment.mediaType == Attachment.pageType
+    }), case .text(let html) = page.body {
+      json.key("page")
+      parts.attachments.write(page: html, ofFailure: isFailure, to: &json, &parts.texts)
+    }
     if shown.isEmpty { return }
     json.key("attachments")
     json.beginArray()

@@ -5,18 +5,23 @@ import SpecText
 /// The file of a page: its policy, its style, its data and its script.
 ///
 /// The policy allows only this script and this style, by their digests, and pictures that are in
-/// the page; nothing can be loaded, and text in the data cannot become a script.
+/// the page; nothing can be loaded, and text in the data cannot become a script. It applies to
+/// recorded pages too, whose styles and fonts it allows if there are any.
 struct HTMLPage {
   let run: HTMLRun
   /// The data as JSON.
   let data: [UInt8]
+  /// Whether the data has pages of a browser.
+  let hasPages: Bool
 
   static let style = HTMLPageFiles.style + ScreenDrawing.styles
 
-  static let policy =
-    "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLPageFiles.script))'; "
-    + "style-src 'sha256-\(SHA256.base64(of: style))'; img-src data:; "
-    + "base-uri 'none'; form-action 'none'"
+  var policy: String {
+    let styles =
+      hasPages ? "'unsafe-inline'; font-src data:" : "'sha256-\(SHA256.base64(of: Self.style))'"
+    return "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLPageFiles.script))'; "
+      + "style-src \(styles); img-src data:; base-uri 'none'; form-action 'none'"
+  }
 
   func write(to output: Output) {
     output.write(head)
@@ -32,7 +37,7 @@ struct HTMLPage {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <link rel="icon" href="data:,">

@@ -5,7 +5,8 @@ package enum HTMLPageFiles {
     "\"use strict\";\n{\n"
     + [
       PageFiles.begin, PageFiles.attachments, PageFiles.copy, PageFiles.dom, PageFiles.failures,
-      PageFiles.filter, PageFiles.keyboard, PageFiles.model, PageFiles.overview, PageFiles.route,
+      PageFiles.filter, PageFiles.inspect, PageFiles.keyboard, PageFiles.model, PageFiles.overview,
+      PageFiles.route,
       PageFiles.scenario, PageFiles.screens, PageFiles.steps, PageFiles.text, PageFiles.timeline,
       PageFiles.tree, PageFiles.values, PageFiles.start,
     ].joined() + "}\n"

@@ -207,7 +207,7 @@ package struct HTMLReporter: Reporter {
     json.key("texts")
     json.raw(parts.texts.take())
     json.endObject()
-    HTMLPage(run: run, data: json.take()).write(to: output)
+    HTMLPage(run: run, data: json.take(), hasPages: parts.attachments.hasPages).write(to: output)
     output.flush()
   }
 }

@@ -14,13 +14,20 @@ struct HTMLTexts {
 
   /// Returns the number of a text on several lines, without control characters.
   mutating func number(_ text: String) -> Int {
-    let text = Self.shortened(VisibleText.clean(text))
+    exact(Self.shortened(VisibleText.clean(text)))
+  }
+
+  /// Returns the number of a text that is no text to read, such as a piece of a page.
+  mutating func exact(_ text: String) -> Int {
     if let number = numbers[text] { return number }
     let number = numbers.count
     numbers[text] = number
     json.string(text)
     return number
   }
+
+  /// Whether the page has a text already.
+  func has(_ text: String) -> Bool { numbers[text] != nil }
 
   /// Returns the number of a text on one line.
   mutating func line(_ text: String) -> Int { number(VisibleText.line(text)) }

@@ -114,8 +114,9 @@ enum RunFlags {
     details: """
       A recorded screen has the elements that a person sees, with their texts, colours and \
       positions; the text of secure fields is masked. Reports draw it; see --report screens:DIR. \
-      By default, the engine is asked for nothing beyond what the steps ask for. With all, the \
-      screen is read after each step, and a browser takes a picture of it.
+      By default, the engine is asked for nothing beyond what the steps ask for, except a browser \
+      for the page after a failed step. With all, the screen is read after each step, and a \
+      browser copies the page and takes a picture of it.
       """)
 
   static let audit = Flag<Bool>(

@@ -59,7 +59,8 @@ function failureCard(one, level, isOpen) {
     el('p.place', null, placeOf(one), sinceOf(one),
       one.facts.history && ` · ${texts[one.facts.history[0]]}`),
     failures.map((failure, place) => el('div.failed-step', null,
-      el('p.step-title', { dir: 'auto' }, sign(failure.status), failure.title),
+      el('p.step-title', { dir: 'auto' }, sign(failure.status), failure.title, ' ',
+        inspectButton(failure.item, one.last, failure.title, optional(failure.item.place))),
       place === 0 || isOpen ? failureBody(failure.item, one.last)
         : details('Details', false, failureBody(failure.item, one.last)),
       attachmentsOf(failure.item.attachments))),

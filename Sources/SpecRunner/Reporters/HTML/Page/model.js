@@ -86,6 +86,10 @@ function placeOf(one) {
   return `${one.feature.uri}:${one.row ? one.row[1] : one.scenario.item.line}`;
 }
 
+function placeOfStep(one, step) {
+  return step.line ? `${one.feature.uri}:${step.line}` : '';
+}
+
 // The steps in order, with the values of the row and the background that each is from.
 function stepsOf(one) {
   if (one.facts.steps) return one.facts.steps.map(step => stepOf(step, null, null));

@@ -114,7 +114,9 @@ function filmStrip(one, attempt) {
       frameButton(frame, captions.at(-1).title),
       el('ul.plain.captions', { dir: 'auto' }, captions.map(({ title, status }) =>
         el('li', null, sign(status), title))),
-      between(frame)))),
+      between(frame),
+      inspectButton(frame.item, attempt, captions.at(-1).title,
+        steps[frame.step] && placeOfStep(one, steps[frame.step]))))),
   panels.length > 200 && el('p.soft', null, `and ${counted(panels.length - 200, 'more screen')}`));
 }
 

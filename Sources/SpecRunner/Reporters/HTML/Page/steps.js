@@ -14,16 +14,17 @@ function stepList(one, attempt) {
       items.push(el('li.part', null, el('span.soft', null, name ? `${title}: ${name}` : title)));
     }
     items.push(stepItem(step, attempt.steps[place] ?? '-', attempt.times[place] ?? 0,
-      more.get(place) ?? {}, attempt));
+      more.get(place) ?? {}, attempt, placeOfStep(one, step)));
   }
   return el('ol.steps', null, hooks.filter(hook => hook.isBefore).map(hook => hookItem(hook, attempt)),
     items, hooks.filter(hook => !hook.isBefore).map(hook => hookItem(hook, attempt)));
 }
 
-function stepItem(step, status, time, item, attempt) {
+function stepItem(step, status, time, item, attempt, place) {
   return el('li', { class: `step ${statusClasses[status]}` },
     el('div.line', null, sign(status),
       el('span.text', { dir: 'auto' }, el('b', null, step.keyword), stepText(step)),
+      inspectButton(item, attempt, step.keyword + step.text, place),
       el('span.time', null, shortTime(time))),
     el('div.more', null, argumentOf(step), itemDetails(item, attempt)));
 }
