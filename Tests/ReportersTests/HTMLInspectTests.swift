@@ -8,7 +8,8 @@ import Testing
 /// The pages of a browser in the HTML report.
 @Suite struct HTMLInspectTests {
   private static let head =
-    "<!doctype html>\n<html data-spec-size=\"600,400\"><head><title>P</title>"
+    "<!doctype html>\n<html data-spec-size=\"600,400\" data-spec-scroll=\"0,200\">"
+    + "<head><title>P</title>"
 
   /// Pages of three steps, the second of which leaves the page as it was.
   static let pages: [String?] = [
@@ -150,12 +151,13 @@ extension HTMLBrowserTests {
           "page.defaultView.getComputedStyle(page.querySelector('h1')).color",
           browser) == "rgb(9, 8, 7)")
       #expect(try await Self.inFrame("page.defaultView.innerWidth", browser) == "600")
+      #expect(try await Self.inFrame("page.scrollingElement.scrollTop", browser) == "200")
       try await Self.choose("Elements", browser)
       #expect(
         try await browser.texts("dialog .elements li") == ["heading \"Two\"", "text \"Far\""])
       try await browser.run("document.querySelectorAll('dialog .element')[1].focus()")
       // The element is scrolled into view, and its box is where it is.
-      #expect(try await Self.inFrame("page.scrollingElement.scrollTop > 0", browser) == "true")
+      #expect(try await Self.inFrame("page.scrollingElement.scrollTop > 500", browser) == "true")
       #expect(
         try await browser.run(
           """
@@ -207,7 +209,8 @@ extension HTMLBrowserTests {
             """
             const dialog = document.querySelector('dialog');
             const { left, right } = dialog.getBoundingClientRect();
-            return String(left >= 0 && right <= innerWidth && dialog.scrollWidth <= dialog.clientWidth);
+            return String(document.documentElement.scrollWidth <= innerWidth
+              && left >= 0 && right <= innerWidth && dialog.scrollWidth <= dialog.clientWidth);
             """) == "true", "\(width)")
         // A link in the page leads nowhere, and the key is pressed in the page.
         try await browser.run(
@@ -230,11 +233,18 @@ extension HTMLBrowserTests {
       <html data-spec-size="9999999999,1" data-spec-scroll="x"><body onload="top.pwned = 1">
       <script>top.pwned = 1</script><img src=x onerror="top.pwned = 1">
       <img src="http://127.0.0.1:9/a.png"><link rel=stylesheet href="http://127.0.0.1:9/a.css">
-      <style>@import "http://127.0.0.1:9/b.css"; body { background: url(http://127.0.0.1:9/b.png) }</style>
-      <iframe srcdoc="<script>top.pwned = 1</script>"></iframe><iframe src="http://127.0.0.1:9/"></iframe>
-      <meta http-equiv=refresh content="0;url=http://127.0.0.1:9/"><form action="http://127.0.0.1:9/"><button>
-      <a id=out href="http://127.0.0.1:9/" target=_top>Out</a><a href="javascript:top.pwned = 1">Run</a>
-      <p data-spec-element="<img src=x onerror=pwned=1>">Text</p></iframe><script>top.pwned = 1</script>
+      <style>@import "http://127.0.0.1:9/b.css";
+      body { background: url(http://127.0.0.1:9/b.png) }</style>
+      <iframe srcdoc="<script>top.pwned = 1</script>"></iframe>
+      <iframe src="http://127.0.0.1:9/"></iframe>
+      <meta http-equiv=refresh content="0;url=http://127.0.0.1:9/">
+      <form action="http://127.0.0.1:9/"><button></button></form>
+      <a id=out href="http://127.0.0.1:9/" target=_top>Out</a>
+      <a href="javascript:top.pwned = 1">Run</a>
+      <form data-spec-scroll="0,1" data-spec-element=form><input name=getAttribute>
+      <input name=scrollTo><input name=hasAttribute></form>
+      <p data-spec-element="<img src=x onerror=pwned=1>">Text</p></iframe>
+      <script>top.pwned = 1</script>
       "><script>top.pwned = 1</script></body></html>
       """
     try await PageBrowser.with { browser in
@@ -251,7 +261,7 @@ extension HTMLBrowserTests {
       #expect(try await browser.run("return String(window.pwned)") == "undefined")
       #expect(try await browser.run("return location.href") == address)
       #expect(
-        try await browser.texts("dialog .elements li") == ["<img src=x onerror=pwned=1>"])
+        try await browser.texts("dialog .elements li") == ["form", "<img src=x onerror=pwned=1>"])
       #expect(
         try await Self.inFrame(
           """

@@ -98,7 +98,7 @@ function requestTable(requests) {
 
 function pageView(pieces, hasList = false) {
   if (!pieces.length) return el('p.soft', null, 'The page is not in this file, to limit its size.');
-  const list = hasList && el('ul.plain.elements', { 'aria-label': 'Elements' });
+  const list = hasList && el('div.elements', { role: 'region', 'aria-label': 'Elements' });
   const mark = el('div.mark', { hidden: true });
   const view = el('iframe', { sandbox: 'allow-same-origin', referrerpolicy: 'no-referrer',
     title: 'The recorded page', srcdoc: pieces.map(piece => texts[piece]).join('') });
@@ -110,7 +110,7 @@ function pageView(pieces, hasList = false) {
     fit(view, stage, pairOf(page.documentElement, 'size'));
     for (const node of allIn(page)) {
       const scroll = pairOf(node, 'scroll');
-      if (scroll) node.scrollTo({ left: scroll[0], top: scroll[1], behavior: 'instant' });
+      if (scroll) ask(node, 'scrollTo', { left: scroll[0], top: scroll[1], behavior: 'instant' });
     }
     // A link of the page would lead to a part of the report.
     page.addEventListener('click', event => event.preventDefault());
@@ -118,7 +118,7 @@ function pageView(pieces, hasList = false) {
     page.addEventListener('keydown', event => {
       if (event.key === 'Escape') view.closest('dialog')?.close();
     });
-    if (list) append(list, namedIn(page).map(node => elementItem(node, view, mark)));
+    if (list) append(list, listed(namedIn(page), node => elementItem(node, view, mark), 200));
   });
   return el('div', { class: list ? 'page-view with-list' : 'page-view' }, stage, list);
 }
@@ -138,8 +138,14 @@ function fit(view, stage, size) {
   sheet.dataset.scale = scale;
 }
 
+// Calls a method of an element of the page, whose fields may have the names of methods.
+function ask(node, method, ...given) {
+  return Element.prototype[method].apply(node, given);
+}
+
 function pairOf(node, name) {
-  const [, left, top] = /^(\d{1,6}),(\d{1,6})$/.exec(node?.getAttribute(`data-spec-${name}`)) ?? [];
+  const said = node && ask(node, 'getAttribute', `data-spec-${name}`);
+  const [, left, top] = /^(\d{1,6}),(\d{1,6})$/.exec(said) ?? [];
   return left === undefined ? null : [Number(left), Number(top)];
 }
 
@@ -150,13 +156,13 @@ function allIn(root) {
 }
 
 function namedIn(page) {
-  return allIn(page).filter(node => node.hasAttribute('data-spec-element'));
+  return allIn(page).filter(node => ask(node, 'hasAttribute', 'data-spec-element'));
 }
 
 function elementItem(node, view, mark) {
   const show = () => {
-    node.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const { x, y, width, height } = node.getBoundingClientRect();
+    ask(node, 'scrollIntoView', { block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { x, y, width, height } = ask(node, 'getBoundingClientRect');
     const scale = Number(view.parentElement.dataset.scale);
     for (const [key, value] of Object.entries({ left: x, top: y, width, height })) {
       mark.style[key] = `${value * scale}px`;
@@ -165,5 +171,5 @@ function elementItem(node, view, mark) {
     mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
   return el('li', null, el('button.element', { type: 'button', dir: 'auto', mouseenter: show,
-    focus: show, click: show }, node.getAttribute('data-spec-element')));
+    focus: show, click: show }, ask(node, 'getAttribute', 'data-spec-element')));
 }
