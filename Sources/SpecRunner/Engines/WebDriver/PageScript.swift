@@ -41,7 +41,7 @@ enum PageScript {
     PageFiles.transitions, PageFiles.prompts, PageFiles.links, PageFiles.keyboard,
     PageFiles.motion, PageFiles.rest, PageFiles.requests, PageFiles.generated, PageFiles.names,
     PageFiles.roles, PageFiles.kinds, PageFiles.styles, PageFiles.elements,
-    PageFiles.tables, PageFiles.screen, PageFiles.snapshot, PageFiles.hands, PageFiles.choices,
+    PageFiles.tables, PageFiles.screen, PageFiles.copy, PageFiles.hands, PageFiles.choices,
     PageFiles.files,
   ].joined()
 

@@ -5,11 +5,12 @@ import SpecText
 /// Records screens as attachments of the steps that led to them.
 package enum ScreenRecorder {
   /// Records the screens of failed steps, from observations that the steps made, and the page of a
-  /// browser at the failure.
+  /// browser at the failure, unless the step has used up its time: a step that is abandoned loses
+  /// its own failure.
   package static let ofFailures = StepRecorder(failed: recordFailure) { world, status in
-    guard status == .failed, let session = world[AppSessionKey.self], session.isLaunched else {
-      return
-    }
+    guard status == .failed, world.timeLeft.map({ $0 > .seconds(1) }) ?? true,
+      let session = world[AppSessionKey.self], session.isLaunched
+    else { return }
     await recordPage(of: session, in: world)
   }
 
