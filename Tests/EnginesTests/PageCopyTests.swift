@@ -31,7 +31,7 @@ struct PageCopyTests {
     <img width=40 height=30 src="http://far.test/c.png" srcset="http://far.test/d.png 2x" alt=Far>
     <svg width=10 height=10><image href="http://far.test/e.png"/><use href="#a"/>
     <set attributeName=onload to="window.ran = 1"/><script>window.ran = 1</script>
-    <style>circle { fill: lime }</style><circle r=3 /></svg>
+    <style>circle { fill: lime }</style><circle r=3 fill="url(http://far.test/f.svg#f)" stroke="url(#a)"/></svg>
     <canvas width=30 height=20></canvas><x-late>Late</x-late><dialog id=front>Front</dialog>
     <div id=area style="height: 20px; overflow: auto"><div style="height: 200px">Long</div></div>
     <div id=host></div>

@@ -29,7 +29,7 @@ const PLAIN_STYLE = ':where(body, body *:not(style, svg, svg *)) { all: unset }\
 // What is left out with all that is in it; style sheets are written where they apply.
 const UNCOPIED = new Set(['script', 'noscript', 'template', 'base', 'meta', 'noembed', 'noframes',
   'source', 'track', 'param', 'set', 'animate']);
-// What ends only with the document, or whose text is no text; a line of either is preformatted.
+// Elements in which a browser reads no markup, or never comes to an end.
 const RENAMED = { __proto__: null, plaintext: 'pre', listing: 'pre', xmp: 'pre' };
 const ENDLESS_TAGS = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr', 'frame']);
 // Attributes that load, lead somewhere, run or take the focus, and those that the copy has itself.
@@ -133,6 +133,7 @@ for (const corner of CORNERS) SET[`border-${corner}-radius`] = '0px';
 const SET_NAMES = Object.keys(SET);
 // So many elements at most, since asking for the styles of one takes long.
 const MOST_STYLED = 1000;
+// How many may still get their styles; none if all sheets can be read.
 let unstyled = 0;
 // The values that elements pass on.
 const passed = new Map();
@@ -175,7 +176,8 @@ const copyAttributes = (node, tag, isXML, state) => {
     if (name === 'style' && state.style !== undefined) continue;
     const value = apply(getAttribute, node, [name]);
     if (!UNCOPIED_NAMES.has(small)) {
-      emit(` ${name}=${quoted(small === 'style' ? unloaded(value) : value)}`);
+      const isStyle = small === 'style' || isXML && value.includes('url(');
+      emit(` ${name}=${quoted(isStyle ? unloaded(value) : value)}`);
     } else if (small === 'href' || small === 'xlink:href') {
       // A link stays one for the rules of links, and leads nowhere.
       const isInside = value.startsWith('#') || isXML && tag !== 'a' && isContained(value);
@@ -238,6 +240,7 @@ const copyNode = (node, named) => {
   if (!isXML && ENDLESS_TAGS.has(tag)) return;
   if (!isXML && FRAMES.includes(tag)) return emit(`</${name}>`);
   const hides = !isForm && hidesText(node, tag);
+  // A browser leaves out the first line end.
   if (name === 'pre' || tag === 'textarea') emit('\n');
   if (tag === 'textarea' && !isXML) emit(escaped(hides ? bullets(node.value) : node.value));
   else {
