@@ -251,7 +251,9 @@ import Testing
     }
     let features = blocks("gherkin")
     let files = [
-      "specs/log-in.feature": features[0], "specs/accessibility.feature": features[1],
+      "specs/log-in.feature": features[0],
+      "specs/accessibility.feature": try #require(
+        features.first { $0.hasPrefix("Feature: Accessibility") }),
       "spec.json": blocks("json")[0],
     ]
     try await TemporaryFolder.with(files) { folder in
