@@ -2,6 +2,8 @@ import Foundation
 import SpecTestKit
 import Testing
 
+@testable import SpecCommandLine
+
 /// What `spec walk` writes, compares and refuses.
 @Suite struct WalkCommandTests {
   private static let files = [
@@ -41,6 +43,30 @@ import Testing
     """,
     "notes.txt": "my own notes\n",
   ]
+
+  @Test func `a comparison that is stopped says what it found, and how much is missing`()
+    async throws
+  {
+    // The file says how many walks are taken.
+    let script = """
+      "$SPEC" walk slack-login door --update --steps 3000 >/dev/null
+      rm -f progress
+      "$SPEC" walk slack-login door &
+      until grep -q '^[1-9]' progress 2>/dev/null; do sleep 0.02; done
+      kill -TERM $!
+      wait $!
+      """
+    try await TemporaryFolder.with(Self.files) { folder in
+      let process = try await SpecProcess.run(
+        ["-c", script], in: folder,
+        environment: [
+          "SPEC": SpecProcess.executable.path, ProgressFile.variable: folder.file("progress").path,
+        ], executable: URL(filePath: "/bin/sh"))
+      #expect(process.ending == .exited(143), "\(process)")
+      let found = /slack-login: stopped, with [1-9]\d* steps not tried; of the others, [1-9]/
+      #expect(process.output.contains(found), "\(process)")
+    }
+  }
 
   @Test func `walks are made, compared, and accepted after a change`() async throws {
     try await TemporaryFolder.with(Self.files) { folder in

@@ -5,7 +5,7 @@ import Testing
 
 /// What counts as a difference of two pictures, and the files that are written of it.
 struct PictureComparisonTests {
-  private typealias Area = PictureComparison.Area
+  private typealias Area = Picture.Area
 
   /// A picture of colours as 0xRRGGBB.
   private static func picture(

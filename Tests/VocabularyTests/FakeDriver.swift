@@ -3,7 +3,7 @@ import SpecText
 import Synchronization
 
 /// A driver that writes down what it is asked and answers what it was given.
-final class FakeDriver: Driver {
+final class FakeDriver: PageDriver {
   let capabilities: Capabilities
   private let state: Mutex<State>
 

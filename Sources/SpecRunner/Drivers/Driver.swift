@@ -31,10 +31,6 @@ public protocol Driver: Sendable {
   /// Returns a screenshot as a PNG file; nil if the engine cannot take one.
   func picture() async throws(DriverError) -> [UInt8]?
 
-  /// Returns the page that is shown, as an HTML document that runs and loads nothing; nil if the
-  /// engine shows no pages.
-  func page() async throws(DriverError) -> String?
-
   /// Ends the app and releases resources; may be called twice, and after errors.
   func close() async
 }
@@ -42,9 +38,6 @@ public protocol Driver: Sendable {
 extension Driver {
   /// Returns nil: no screenshot.
   public func picture() async throws(DriverError) -> [UInt8]? { nil }
-
-  /// Returns nil: no pages.
-  public func page() async throws(DriverError) -> String? { nil }
 }
 
 /// A driver that can report which faults could have changed what the apps of a scenario did.
@@ -67,4 +60,11 @@ package protocol CheckedDriver: Driver {
 package protocol PicturedDriver: Driver {
   /// What the pixels depend on, such as the browser and its platform: `chromium-linux`.
   var pictureKind: String { get async }
+}
+
+/// A driver of a browser, whose pages can be copied.
+package protocol PageDriver: Driver {
+  /// Returns the page that is shown, as an HTML document that runs and loads nothing; nil if none
+  /// is.
+  func page() async throws(DriverError) -> String?
 }

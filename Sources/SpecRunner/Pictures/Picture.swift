@@ -2,6 +2,32 @@
 ///
 /// Of the millions of pixels of a screen, few are looked at, so each is converted when it is.
 package struct Picture: Sendable {
+  /// A rectangle of pixels.
+  package struct Area: Hashable, Sendable {
+    package var left: Int
+    package var top: Int
+    package var right: Int
+    package var bottom: Int
+
+    package init(left: Int, top: Int, right: Int, bottom: Int) {
+      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
+    }
+
+    package var width: Int { max(0, right - left) }
+    package var height: Int { max(0, bottom - top) }
+
+    /// The part of it that is in another area.
+    package func clamped(to other: Area) -> Area {
+      Area(
+        left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
+        bottom: min(bottom, other.bottom))
+    }
+
+    func contains(_ x: Int, _ y: Int) -> Bool {
+      x >= left && x < right && y >= top && y < bottom
+    }
+  }
+
   private let layout: PNGLayout
   private let rowSize: Int
   private let bytes: [UInt8]
@@ -21,6 +47,8 @@ package struct Picture: Sendable {
   package var width: Int { layout.width }
   /// The number of rows.
   package var height: Int { layout.height }
+  /// All of its pixels.
+  package var area: Area { Area(left: 0, top: 0, right: width, bottom: height) }
 
   /// The pixel of a column and a row as 0xRRGGBBAA.
   package func pixel(_ column: Int, _ row: Int) -> UInt32 {

@@ -3,46 +3,20 @@
 /// Colours that people cannot tell apart are equal: the distance is that of Kotsarenko and Ramos
 /// (2010) in the colour space YIQ, with a tenth of that between black and white as the limit.
 package struct PictureComparison: Sendable {
-  /// A rectangle of pixels.
-  package struct Area: Hashable, Sendable {
-    package var left: Int
-    package var top: Int
-    package var right: Int
-    package var bottom: Int
-
-    package init(left: Int, top: Int, right: Int, bottom: Int) {
-      (self.left, self.top, self.right, self.bottom) = (left, top, right, bottom)
-    }
-
-    package var width: Int { max(0, right - left) }
-    package var height: Int { max(0, bottom - top) }
-
-    /// The part of it that is in another area.
-    package func clamped(to other: Area) -> Area {
-      Area(
-        left: max(left, other.left), top: max(top, other.top), right: min(right, other.right),
-        bottom: min(bottom, other.bottom))
-    }
-
-    func contains(_ x: Int, _ y: Int) -> Bool {
-      x >= left && x < right && y >= top && y < bottom
-    }
-  }
-
   /// The number of pixels that differ.
   package private(set) var count = 0
   /// The number of pixels that were compared.
   package private(set) var compared = 0
   /// The smallest area that has all of those that differ; nil if none does.
-  package private(set) var area: Area?
+  package private(set) var area: Picture.Area?
 
   /// The difference of a picture from the one that is expected.
   private let actual: Picture
-  private let ignored: [Area]
+  private let ignored: [Picture.Area]
   private var differing: Set<Int> = []
 
   /// - Parameter ignored: the areas that do not count.
-  package init(_ expected: Picture, _ actual: Picture, ignoring ignored: [Area]) {
+  package init(_ expected: Picture, _ actual: Picture, ignoring ignored: [Picture.Area]) {
     self.actual = actual
     self.ignored = ignored
     for y in 0..<actual.height {
@@ -68,7 +42,7 @@ package struct PictureComparison: Sendable {
   private mutating func note(_ x: Int, _ y: Int) {
     count += 1
     differing.insert(y * actual.width + x)
-    var area = area ?? Area(left: x, top: y, right: x + 1, bottom: y + 1)
+    var area = area ?? Picture.Area(left: x, top: y, right: x + 1, bottom: y + 1)
     area.left = min(area.left, x)
     area.right = max(area.right, x + 1)
     area.bottom = y + 1
@@ -107,9 +81,7 @@ package struct PictureComparison: Sendable {
 
 extension Picture {
   /// An area of the picture as a PNG file, with other areas in grey.
-  package func png(of area: PictureComparison.Area, without hidden: [PictureComparison.Area])
-    -> [UInt8]
-  {
+  package func png(of area: Area, without hidden: [Area]) -> [UInt8] {
     PNGWriter.write(width: area.width, height: area.height) { x, y in
       let (column, row) = (area.left + x, area.top + y)
       return hidden.contains { $0.contains(column, row) } ? 0x80_80_80_FF : pixel(column, row)

@@ -104,8 +104,6 @@ private actor RecordingDriver: CheckedDriver {
 
   func picture() async throws(DriverError) -> [UInt8]? { try await inner.picture() }
 
-  func page() async throws(DriverError) -> String? { try await inner.page() }
-
   func close() async {
     end()
     await inner.close()

@@ -8,6 +8,8 @@ package struct WalkedTree: Sendable {
   package private(set) var seen: [Int: Seen] = [:]
   /// The steps after which two walks through them saw different things.
   package private(set) var unsteady: Set<Int> = []
+  /// The number of steps that were not taken, if the task was cancelled; otherwise nil.
+  package private(set) var untried: Int?
   /// What prevented the run.
   package private(set) var errors: [Diagnostic] = []
 
@@ -29,8 +31,10 @@ package struct WalkedTree: Sendable {
   /// - Parameters:
   ///   - file: the name of the file of walks, for errors.
   ///   - registry: the steps, with a hook that attaches the screen after each.
+  ///   - progress: receives the number of walks that were taken, and of all.
   package init(
-    _ tree: WalkTree, file: String, _ registry: StepRegistry, _ options: RunOptions
+    _ tree: WalkTree, file: String, _ registry: StepRegistry, _ options: RunOptions,
+    progress: (Int, Int) -> Void = { _, _ in }
   ) async {
     let walks = tree.ends.map(tree.walk(to:))
     let suite = Suite(sources: [Source(uri: file, text: Self.feature(walks, tree))])
@@ -38,14 +42,19 @@ package struct WalkedTree: Sendable {
     errors = suite.errors + plan.errors
     guard errors.isEmpty else { return }
     let index = RunIndex()
+    var count = 0
     await SpecRun(plan, options).run { envelope in
       index.receive(envelope)
-      guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
+      // A walk that ends after the signal may have been cut off.
+      guard case .testCaseFinished(let event) = envelope, !event.willBeRetried, !Task.isCancelled,
         let attempt = index.attempt(event.testCaseStartedID),
         let walk = attempt.pickle.flatMap({ Int($0.name) })
       else { return }
       note(attempt, of: walk, steps: walks[walk])
+      count += 1
+      progress(count, walks.count)
     }
+    if Task.isCancelled { untried = tree.nodes.indices.count { seen[$0] == nil } }
   }
 
   private static func feature(_ walks: [[Int]], _ tree: WalkTree) -> String {
@@ -114,6 +123,7 @@ extension WalkTree {
         continue
       }
       if let sight = walked.sight(after: number), sight == nodes[number].sight { continue }
+      if walked.untried != nil, walked.seen[number] == nil { continue }
       spoilt.insert(number)
       found.append((walk(to: number).count, number))
     }

@@ -27,20 +27,9 @@ struct ColorSampler {
   /// Texts have thin lines, so that more of their pixels are compared.
   static let mostSamples = (ofTexts: 60_000, ofOthers: 6_000)
 
-  /// A rectangle in pixels.
-  struct Area {
-    let left: Int
-    let top: Int
-    let right: Int
-    let bottom: Int
-
-    var width: Int { right - left }
-    var height: Int { bottom - top }
-  }
-
   /// The pixels of a frame.
-  func area(of frame: Frame) -> Area {
-    Area(
+  func area(of frame: Frame) -> Picture.Area {
+    Picture.Area(
       left: Int((frame.x * scale).rounded()), top: Int((frame.y * scale).rounded()),
       right: Int(((frame.x + frame.width) * scale).rounded()),
       bottom: Int((frame.maxY * scale).rounded()))
@@ -52,7 +41,7 @@ struct ColorSampler {
   ///
   /// A rectangle without a visible border may have a faint or transparent one, so that its colour is
   /// unknown too.
-  func border(of area: Area) -> Observed<PropertyValue> {
+  func border(of area: Picture.Area) -> Observed<PropertyValue> {
     let middleX = (area.left + area.right) / 2
     let middleY = (area.top + area.bottom) / 2
     let sides = [
@@ -105,13 +94,13 @@ struct ColorSampler {
   /// The colour that fills most of the area within its border, and the one that differs most from
   /// it: that of the text, if there is one.
   func surface(
-    of area: Area, showsText: Bool
+    of area: Picture.Area, showsText: Bool
   ) -> (background: Observed<PropertyValue>, text: Observed<PropertyValue>) {
     let inset = min(Int((4 * point).rounded()), min(area.width, area.height) / 5)
-    let inner = Area(
-      left: max(0, area.left + inset), top: max(0, area.top + inset),
-      right: min(picture.width, area.right - inset),
-      bottom: min(picture.height, area.bottom - inset))
+    let inner = Picture.Area(
+      left: area.left + inset, top: area.top + inset, right: area.right - inset,
+      bottom: area.bottom - inset
+    ).clamped(to: picture.area)
     guard inner.width > 0, inner.height > 0 else {
       let why: Observed<PropertyValue> = .unknown("it is too small")
       return (why, why)
@@ -139,7 +128,7 @@ private struct ColorHistogram {
   private var counts = [Int](repeating: 0, count: 4_096)
 
   /// Counts the colours of some pixels, which lie as far apart as the limit requires.
-  init(_ picture: Picture, _ area: ColorSampler.Area, _ limit: Int) {
+  init(_ picture: Picture, _ area: Picture.Area, _ limit: Int) {
     var step = 1
     while (area.width / step + 1) * (area.height / step + 1) > limit { step += 1 }
     var pixels: [UInt32] = []

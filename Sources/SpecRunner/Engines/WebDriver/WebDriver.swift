@@ -6,7 +6,7 @@ import SpecText
 ///
 /// It forwards each call: `PageLauncher` opens pages and applies conditions, `PageView` observes,
 /// and types such as `PointerInput` and `KeyboardInput` act on elements that `ElementFinder` finds.
-package actor WebDriver: RecordingDriver, PicturedDriver {
+package actor WebDriver: RecordingDriver, PicturedDriver, PageDriver {
   package nonisolated let capabilities: Capabilities
   private let pool: SessionPool
   private let starter: BrowserStarter

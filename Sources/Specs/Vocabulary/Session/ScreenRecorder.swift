@@ -40,9 +40,10 @@ package enum ScreenRecorder {
 
   /// Attaches the page unless the last one of the scenario was the same.
   private static func recordPage(of session: AppSession, in world: World) async {
+    guard let browser = session.driver as? any PageDriver else { return }
     var page: String
     do throws(DriverError) {
-      guard let read = try await session.driver.page() else { return }
+      guard let read = try await browser.page() else { return }
       page = read
     } catch { page = notRecorded("it could not be read") }
     var pages = world[PagesKey.self]

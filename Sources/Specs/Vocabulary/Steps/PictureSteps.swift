@@ -218,9 +218,9 @@ private struct PictureCheck {
     var png: [UInt8]
     var picture: Picture
     /// The areas that do not count.
-    var hidden: [PictureComparison.Area]
+    var hidden: [Picture.Area]
     /// The field with the focus.
-    var field: PictureComparison.Area?
+    var field: Picture.Area?
     var isSettled: Bool
     /// The texts on the screen.
     var text: String
@@ -238,7 +238,7 @@ private struct PictureCheck {
     }
 
     /// Whether an area is the blinking line in the field with the focus.
-    func isCaret(_ area: PictureComparison.Area) -> Bool {
+    func isCaret(_ area: Picture.Area) -> Bool {
       guard let field, area.clamped(to: field) == area else { return false }
       return Double(area.width) <= 3 * scale && area.height > area.width
     }
@@ -271,14 +271,13 @@ private struct PictureCheck {
     }
     let size = scene.screen.size
     let scale = size.width > 0 ? Double(picture.width) / size.width : 1
-    func area(_ frame: Frame) -> PictureComparison.Area {
-      PictureComparison.Area(
+    func area(_ frame: Frame) -> Picture.Area {
+      Picture.Area(
         left: Int((frame.x * scale).rounded(.down)), top: Int((frame.y * scale).rounded(.down)),
         right: Int(((frame.x + frame.width) * scale).rounded(.up)),
         bottom: Int((frame.maxY * scale).rounded(.up)))
     }
-    let whole = PictureComparison.Area(
-      left: 0, top: 0, right: picture.width, bottom: picture.height)
+    let whole = picture.area
     var part = whole
     if let frame {
       part = area(frame).clamped(to: whole)
@@ -296,8 +295,8 @@ private struct PictureCheck {
         throw StepFailure("\(error)", kind: .setup)
       }
     }
-    func moved(_ area: PictureComparison.Area) -> PictureComparison.Area {
-      PictureComparison.Area(
+    func moved(_ area: Picture.Area) -> Picture.Area {
+      Picture.Area(
         left: area.left - part.left, top: area.top - part.top, right: area.right - part.left,
         bottom: area.bottom - part.top)
     }

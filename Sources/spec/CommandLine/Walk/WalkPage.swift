@@ -25,7 +25,13 @@ struct WalkPage {
   }
 
   private var size: String {
-    "\(recorded.nodes.count.counted("step")) of \(recorded.ends.count.counted("walk"))"
+    let taken = recorded.nodes.count - (walked.untried ?? 0)
+    return "\(taken.counted("step")) of \(recorded.ends.count.counted("walk"))"
+  }
+
+  /// What the conclusion begins with.
+  private var beginning: String {
+    app + ": " + (walked.untried.map { LongTask.stopped(untried: $0, "step") } ?? "")
   }
 
   // MARK: - Text
@@ -33,11 +39,13 @@ struct WalkPage {
   func text(_ display: Display) -> String {
     var page = PageText(display)
     guard !differences.isEmpty else {
-      page.line("\(app): \(size) show what they showed before", .status(.passed))
+      page.line(
+        "\(beginning)\(size) show what they showed before",
+        .status(walked.untried == nil ? .passed : .undefined))
       return page.text
     }
     page.line(
-      "\(app): \(differences.count) of \(size) "
+      "\(beginning)\(differences.count) of \(size) "
         + "\(differences.count == 1 ? "shows" : "show") something else", .status(.failed))
     for number in differences.prefix(Self.most) { add(number, to: &page) }
     page.space()
@@ -103,7 +111,8 @@ struct WalkPage {
 
   var json: String {
     JSONPage.text([
-      ("same", .bool(differences.isEmpty)), ("app", .string(app)), ("file", .string(file)),
+      ("same", .bool(differences.isEmpty && walked.untried == nil)), ("app", .string(app)),
+      ("file", .string(file)), ("untried", walked.untried.map { .integer($0) }),
       ("steps", .integer(recorded.nodes.count)), ("walks", .integer(recorded.ends.count)),
       (
         "differences",

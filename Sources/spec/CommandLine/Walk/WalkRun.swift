@@ -65,9 +65,12 @@ struct WalkRun {
       }
       let walked = try await take(recorded, work)
       let page = WalkPage(app: app, file: file, recorded, walked)
-      if isUpdate { return try write(recorded, walked, header, page) }
+      if isUpdate {
+        // Steps that were not taken would be lost.
+        return try work.interruption ?? write(recorded, walked, header, page)
+      }
       try output.finish(isJSON ? page.json : page.text(tool.display(1, arguments)))
-      return page.differences.isEmpty ? .passed : .failed
+      return work.interruption ?? (page.differences.isEmpty ? .passed : .failed)
     }
   }
 
@@ -168,8 +171,11 @@ struct WalkRun {
 
   private func take(_ tree: WalkTree, _ work: LongTask) async throws -> WalkedTree {
     let registry = try settings.registry(traced: arguments[WalkFlags.fault])
-    let (file, options) = (file, settings.options)
-    let walked = try await work.complete { await WalkedTree(tree, file: file, registry, options) }
+    let (file, options, arguments) = (file, settings.options, arguments)
+    let walked = try await work.part {
+      await WalkedTree(
+        tree, file: file, registry, options, progress: work.progress(arguments))
+    }
     try tool.check(walked.errors, arguments)
     return walked
   }
