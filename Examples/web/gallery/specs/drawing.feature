@@ -15,7 +15,7 @@ Feature: Drawing
     Then the "report" status shows "line from 10, 20 to 200, 120"
 
   Scenario: A line looks as it did
-    Given pictures may differ in 0.1 % of their pixels
+    Given pictures may differ in 0.2 % of their pixels
     When I draw a line on the "Board" canvas from 10, 20 to 200, 120
     Then the "Board" canvas looks like "line"
 
