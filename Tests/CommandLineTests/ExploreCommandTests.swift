@@ -96,18 +96,12 @@ import Testing
       kill -TERM $!
       wait $!
       """
-    try await TemporaryFolder.with(Self.files) { folder in
-      let process = try await SpecProcess.run(
-        ["-c", script], in: folder,
-        environment: [
-          "SPEC": SpecProcess.executable.path, ProgressFile.variable: folder.file("progress").path,
-        ], executable: URL(filePath: "/bin/sh"))
-      #expect(process.ending == .exited(143), "\(process)")
-      let found =
-        /stopped, with [1-9]\d* faults not tried; of the others, \d+ of [1-9]\d* faults? found/
-      #expect(process.output.contains(found), "\(process)")
-      #expect(process.errors.hasPrefix("spec: stopping: "), "\(process)")
-    }
+    let process = try await ProgressFile.process(script, files: Self.files)
+    #expect(process.ending == .exited(143), "\(process)")
+    let found =
+      /stopped, with [1-9]\d* faults not tried; of the others, \d+ of [1-9]\d* faults? found/
+    #expect(process.output.contains(found), "\(process)")
+    #expect(process.errors.hasPrefix("spec: stopping: "), "\(process)")
   }
 
   @Test(arguments: [

@@ -56,16 +56,10 @@ import Testing
       kill -TERM $!
       wait $!
       """
-    try await TemporaryFolder.with(Self.files) { folder in
-      let process = try await SpecProcess.run(
-        ["-c", script], in: folder,
-        environment: [
-          "SPEC": SpecProcess.executable.path, ProgressFile.variable: folder.file("progress").path,
-        ], executable: URL(filePath: "/bin/sh"))
-      #expect(process.ending == .exited(143), "\(process)")
-      let found = /slack-login: stopped, with [1-9]\d* steps not tried; of the others, [1-9]/
-      #expect(process.output.contains(found), "\(process)")
-    }
+    let process = try await ProgressFile.process(script, files: Self.files)
+    #expect(process.ending == .exited(143), "\(process)")
+    let found = /slack-login: stopped, with [1-9]\d* steps not tried; of the others, [1-9]/
+    #expect(process.output.contains(found), "\(process)")
   }
 
   @Test func `walks are made, compared, and accepted after a change`() async throws {

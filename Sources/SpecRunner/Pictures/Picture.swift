@@ -29,6 +29,8 @@ package struct Picture: Sendable {
   }
 
   private let layout: PNGLayout
+  /// The pixels that it has of those that are stored.
+  private var window: Area
   private let rowSize: Int
   private let bytes: [UInt8]
   private let palette: [UInt32]
@@ -37,6 +39,7 @@ package struct Picture: Sendable {
   /// - Throws: `PictureError` if a pixel has a colour that the palette lacks.
   init(layout: PNGLayout, bytes: [UInt8], palette: [UInt32]) throws(PictureError) {
     self.layout = layout
+    window = Area(left: 0, top: 0, right: layout.width, bottom: layout.height)
     rowSize = layout.rowSize + 1
     self.bytes = bytes
     self.palette = palette
@@ -44,14 +47,28 @@ package struct Picture: Sendable {
   }
 
   /// The number of pixels in a row.
-  package var width: Int { layout.width }
+  package var width: Int { window.width }
   /// The number of rows.
-  package var height: Int { layout.height }
+  package var height: Int { window.height }
   /// All of its pixels.
   package var area: Area { Area(left: 0, top: 0, right: width, bottom: height) }
 
+  /// A part of the picture, which shares its bytes.
+  package func part(_ part: Area) -> Picture {
+    var picture = self
+    picture.window = Area(
+      left: window.left + part.left, top: window.top + part.top,
+      right: window.left + part.right, bottom: window.top + part.bottom
+    ).clamped(to: window)
+    return picture
+  }
+
   /// The pixel of a column and a row as 0xRRGGBBAA.
   package func pixel(_ column: Int, _ row: Int) -> UInt32 {
+    stored(window.left + column, window.top + row)
+  }
+
+  private func stored(_ column: Int, _ row: Int) -> UInt32 {
     let start = row * rowSize + 1
     // Of a number of two bytes, the first is precise enough.
     let size = layout.depth / 8
@@ -73,8 +90,11 @@ package struct Picture: Sendable {
 
   /// Whether a row is stored as that of another picture is; if not, its pixels may still be equal.
   func hasSame(row: Int, as other: Picture) -> Bool {
-    guard layout == other.layout, palette == other.palette else { return false }
-    let range = row * rowSize + 1..<(row + 1) * rowSize
+    guard layout == other.layout, window == other.window, palette == other.palette else {
+      return false
+    }
+    let start = (window.top + row) * rowSize
+    let range = start + 1..<start + rowSize
     return bytes[range] == other.bytes[range]
   }
 
@@ -92,8 +112,8 @@ package struct Picture: Sendable {
   private func checkColors() throws(PictureError) {
     if palette.isEmpty { throw PictureError("it has no palette") }
     if palette.count >= 1 << layout.depth { return }
-    for row in 0..<height {
-      for column in 0..<width {
+    for row in 0..<layout.height {
+      for column in 0..<layout.width {
         let number = number(column, from: row * rowSize + 1)
         guard number < palette.count else {
           throw PictureError("a pixel has the colour \(number) of a palette of \(palette.count)")

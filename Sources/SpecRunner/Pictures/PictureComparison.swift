@@ -10,13 +10,13 @@ package struct PictureComparison: Sendable {
   /// The smallest area that has all of those that differ; nil if none does.
   package private(set) var area: Picture.Area?
 
-  /// The difference of a picture from the one that is expected.
+  private let expected: Picture
   private let actual: Picture
   private let ignored: [Picture.Area]
-  private var differing: Set<Int> = []
 
   /// - Parameter ignored: the areas that do not count.
   package init(_ expected: Picture, _ actual: Picture, ignoring ignored: [Picture.Area]) {
+    self.expected = expected
     self.actual = actual
     self.ignored = ignored
     for y in 0..<actual.height {
@@ -41,7 +41,6 @@ package struct PictureComparison: Sendable {
 
   private mutating func note(_ x: Int, _ y: Int) {
     count += 1
-    differing.insert(y * actual.width + x)
     var area = area ?? Picture.Area(left: x, top: y, right: x + 1, bottom: y + 1)
     area.left = min(area.left, x)
     area.right = max(area.right, x + 1)
@@ -69,9 +68,9 @@ package struct PictureComparison: Sendable {
   /// grey elsewhere, and pale blue where they do not count.
   package var picture: [UInt8] {
     PNGWriter.write(width: actual.width, height: actual.height) { x, y in
-      if differing.contains(y * actual.width + x) { return 0xE0_00_20_FF }
       if ignored.contains(where: { $0.contains(x, y) }) { return 0xC8_D8_F0_FF }
       let pixel = actual.pixel(x, y)
+      if Self.differ(expected.pixel(x, y), pixel) { return 0xE0_00_20_FF }
       let light = ((pixel >> 24) * 3 + (pixel >> 16 & 255) * 6 + (pixel >> 8 & 255)) / 10
       let pale = 191 + light / 4
       return pale << 24 | pale << 16 | pale << 8 | 0xFF
@@ -80,11 +79,10 @@ package struct PictureComparison: Sendable {
 }
 
 extension Picture {
-  /// An area of the picture as a PNG file, with other areas in grey.
-  package func png(of area: Area, without hidden: [Area]) -> [UInt8] {
-    PNGWriter.write(width: area.width, height: area.height) { x, y in
-      let (column, row) = (area.left + x, area.top + y)
-      return hidden.contains { $0.contains(column, row) } ? 0x80_80_80_FF : pixel(column, row)
+  /// The picture as a PNG file, with some areas in grey.
+  package func png(without hidden: [Area]) -> [UInt8] {
+    PNGWriter.write(width: width, height: height) { x, y in
+      hidden.contains { $0.contains(x, y) } ? 0x80_80_80_FF : pixel(x, y)
     }
   }
 }

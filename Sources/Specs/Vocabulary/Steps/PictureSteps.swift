@@ -80,11 +80,6 @@ private struct PictureCheck {
 
   private var subject: String { element?.description ?? "the screen" }
 
-  private func advice(_ update: SnapshotFiles.Update) -> String {
-    let place = world.pickle.map { "\($0.uri):\($0.location.line)" } ?? ""
-    return files.commandToUpdate(update, at: place)
-  }
-
   /// Takes pictures until one is like the file, or until they do not change any more.
   func run() async throws {
     let session = try world.session
@@ -92,17 +87,20 @@ private struct PictureCheck {
     let patience = Eventually.asked ?? session.patience
     var last: View?
     var repetitions = 0
+    var file: (path: String, expected: Expected?)?
     while true {
       let view = try await look(session)
       let path = try SnapshotFiles.path(
         of: name, for: world.pickle?.uri ?? "", pictureOf: await kind(of: view, session))
-      let expected = try files.bytes(at: path)
+      // A picture is read once, unless the window gets another size.
+      if file?.path.isSame(as: path) != true { file = (path, try read(path)) }
+      let expected = file?.expected
       if expected == nil, !files.update.writesMissing { throw missing(path) }
-      let difference = try expected.flatMap { try compare(view, with: $0, path) }
+      let difference = try expected.flatMap { try compare(view, with: $0.picture) }
       if expected != nil, difference == nil { return }
       repetitions = last.map(view.looks(like:)) == true ? repetitions + 1 : 0
       last = view
-      // Where nobody says that the app is at rest, several pictures in a row do.
+      // If the engine cannot tell that the app is at rest, several equal pictures in a row count.
       let isAtRest = repetitions >= (view.isSettled ? 1 : 4)
       let waited = started.flatMap { start in world.now.map { $0 - start } } ?? patience
       if isAtRest || waited >= patience {
@@ -118,14 +116,16 @@ private struct PictureCheck {
       await (session.driver as? any PicturedDriver)?.pictureKind
       ?? session.driver.capabilities.engine
     let scale = view.scale < 1.5 ? "" : "@\(Self.written(view.scale.rounded()))x"
-    let (width, height) = (Self.written(view.size.width), Self.written(view.size.height))
+    let (width, height) = (
+      Self.written(view.screen.size.width), Self.written(view.screen.size.height)
+    )
     return "\(kind)-\(width)x\(height)\(scale)"
   }
 
   private static func written(_ number: Double) -> String { PropertyValue.number(number).written }
 
   private func end(
-    _ view: View, _ path: String, _ expected: [UInt8]?, _ difference: Difference?, isAtRest: Bool
+    _ view: View, _ path: String, _ expected: Expected?, _ difference: Difference?, isAtRest: Bool
   ) throws {
     guard let expected, let difference, !files.update.writesChanged else {
       guard isAtRest else {
@@ -135,7 +135,7 @@ private struct PictureCheck {
       }
       return try save(view, path)
     }
-    world.attach(bytes: expected, mediaType: "image/png", fileName: "expected.png")
+    world.attach(bytes: expected.file, mediaType: "image/png", fileName: "expected.png")
     world.attach(bytes: view.png, mediaType: "image/png", fileName: "actual.png")
     if let picture = difference.picture {
       world.attach(bytes: picture, mediaType: "image/png", fileName: "difference.png")
@@ -143,20 +143,21 @@ private struct PictureCheck {
     var failure = StepFailure(
       "\(subject) does not look like the picture \(name.quoted)",
       notes: difference.notes + [
-        "if this is right, update \(path):\n\(advice(.changed))"
+        "if this is right, update \(path):\n\(world.commandToUpdate(.changed))"
       ])
-    failure.screen = view.screen
+    failure.screen = ScreenText(view.screen).text
     throw failure
   }
 
   private func missing(_ path: String) -> StepFailure {
     StepFailure(
       "there is no picture \(name.quoted) of this browser or device and size",
-      notes: ["\(path) does not exist", "write it: \(advice(.missing))"], kind: .setup)
+      notes: ["\(path) does not exist", "write it: \(world.commandToUpdate(.missing))"],
+      kind: .setup)
   }
 
   private func save(_ view: View, _ path: String) throws {
-    try files.write(view.png, showing: view.text, to: path)
+    try files.write(view.png, showing: ScreenSnapshot(view.screen).text, to: path)
     world.log("the picture \(path) was written")
   }
 
@@ -168,16 +169,25 @@ private struct PictureCheck {
     var picture: [UInt8]?
   }
 
-  /// The difference from the file; nil if there is none that counts.
-  private func compare(
-    _ view: View, with file: [UInt8], _ path: String
-  ) throws -> Difference? {
-    let expected: Picture
-    do throws(PictureError) { expected = try PNGReader.read(file) } catch {
+  /// The picture that is expected, and its file.
+  private struct Expected {
+    var file: [UInt8]
+    var picture: Picture
+  }
+
+  /// The picture of a file; nil if there is none.
+  private func read(_ path: String) throws -> Expected? {
+    guard let file = try files.bytes(at: path) else { return nil }
+    do throws(PictureError) { return Expected(file: file, picture: try PNGReader.read(file)) } catch
+    {
       throw StepFailure(
         "the picture \"\(path)\" cannot be read: \(error.problem)",
         notes: ["restore the file, or remove it and write it again"], kind: .setup)
     }
+  }
+
+  /// The difference from what is expected; nil if there is none that counts.
+  private func compare(_ view: View, with expected: Picture) throws -> Difference? {
     guard expected.width == view.picture.width, expected.height == view.picture.height else {
       return Difference(notes: [
         "it has \(view.picture.width) × \(view.picture.height) pixels, "
@@ -210,22 +220,21 @@ private struct PictureCheck {
   private struct View {
     /// The screenshot.
     var file: [UInt8]
-    /// The size of the screen in points.
-    var size: Size
     /// The number of pixels of a point.
     var scale: Double
-    /// What is compared, as a file.
-    var png: [UInt8]
+    /// What is compared, of the screenshot.
     var picture: Picture
+    /// Whether that is all of it.
+    var isWhole: Bool
     /// The areas that do not count.
     var hidden: [Picture.Area]
     /// The field with the focus.
     var field: Picture.Area?
     var isSettled: Bool
-    /// The texts on the screen.
-    var text: String
-    /// The screen as failures show it.
-    var screen: String
+    var screen: Screen
+
+    /// What is compared, as a file.
+    var png: [UInt8] { isWhole && hidden.isEmpty ? file : picture.png(without: hidden) }
 
     /// Whether it differs from another view in nothing that counts.
     func looks(like other: View) -> Bool {
@@ -264,7 +273,7 @@ private struct PictureCheck {
   private func view(
     _ scene: AssertionContext, _ file: [UInt8], _ frame: Frame?, _ hidden: [Frame]
   ) throws -> View {
-    var picture: Picture
+    let picture: Picture
     do throws(PictureError) { picture = try PNGReader.read(file) } catch {
       throw StepFailure(
         "\(error)", notes: ["the engine must take screenshots in the format PNG"], kind: .setup)
@@ -288,13 +297,6 @@ private struct PictureCheck {
       }
     }
     let covers = hidden.map { area($0).clamped(to: part) }.filter { $0.width > 0 && $0.height > 0 }
-    var png = file
-    if part != whole || !covers.isEmpty {
-      png = picture.png(of: part, without: covers)
-      do throws(PictureError) { picture = try PNGReader.read(png) } catch {
-        throw StepFailure("\(error)", kind: .setup)
-      }
-    }
     func moved(_ area: Picture.Area) -> Picture.Area {
       Picture.Area(
         left: area.left - part.left, top: area.top - part.top, right: area.right - part.left,
@@ -303,10 +305,9 @@ private struct PictureCheck {
     let focus = scene.screen.focus.value ?? nil
     let field = focus.flatMap { id in scene.screen.elements.first { $0.id.isSame(as: id) } }
     return View(
-      file: file, size: size, scale: scale, png: png, picture: picture,
+      file: file, scale: scale, picture: picture.part(part), isWhole: part == whole,
       hidden: covers.map(moved), field: field?.frame.value.map { moved(area($0)) },
-      isSettled: scene.observation.settled.value == true,
-      text: ScreenSnapshot(scene.screen).text, screen: ScreenText(scene.screen).text)
+      isSettled: scene.observation.settled.value == true, screen: scene.screen)
   }
 }
 

@@ -54,6 +54,14 @@ enum SnapshotFilesKey: WorldKey {
   static var initial: SnapshotFiles { SnapshotFiles() }
 }
 
+extension World {
+  /// The command that writes the snapshots of the scenario.
+  func commandToUpdate(_ update: SnapshotFiles.Update) -> String {
+    let place = pickle.map { "\($0.uri):\($0.location.line)" } ?? ""
+    return self[SnapshotFilesKey.self].commandToUpdate(update, at: place)
+  }
+}
+
 /// A comparison of the screen with a file, which it may write.
 private struct SnapshotCheck {
   private let world: World
@@ -72,11 +80,6 @@ private struct SnapshotCheck {
 
   private var subject: String { element?.description ?? "the screen" }
 
-  private func advice(_ update: SnapshotFiles.Update) -> String {
-    let place = world.pickle.map { "\($0.uri):\($0.location.line)" } ?? ""
-    return files.commandToUpdate(update, at: place)
-  }
-
   func run() async throws {
     guard let text = try files.text(at: path) else { return try await write() }
     let pattern = try SnapshotPattern(text, place: path, isPartial: false)
@@ -91,7 +94,7 @@ private struct SnapshotCheck {
           notes: [
             pattern.isPartial
               ? "if this is right, change \(path)"
-              : "if this is right, update \(path):\n\(advice(.changed))"
+              : "if this is right, update \(path):\n\(world.commandToUpdate(.changed))"
           ])
       }
     } catch let failure as StepFailure {
@@ -110,7 +113,8 @@ private struct SnapshotCheck {
     guard files.update.writesMissing else {
       throw StepFailure(
         "there is no snapshot \(name.quoted)",
-        notes: ["\(path) does not exist", "write it: \(advice(.missing))"], kind: .setup)
+        notes: ["\(path) does not exist", "write it: \(world.commandToUpdate(.missing))"],
+        kind: .setup)
     }
     let isVirtual = try world.session.driver.capabilities[.clock] == .exact
     var last: ScreenSnapshot?

@@ -25,7 +25,7 @@ struct SnapshotSettings {
           throw StepFailure(
             "the snapshot \"\(path)\" would contain a secret, so it was not written",
             notes: [
-              path.ends(with: ".png")
+              SnapshotFiles.isPicture(path)
                 ? "except the element that shows the secret"
                 : "write the file yourself, with a pattern such as /.+/ for the secret"
             ])
