@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecSystem
 import SpecTestKit
 import Testing
 
@@ -123,5 +124,47 @@ import Testing
       #expect(learned.text(for: #""Code""#, .invalid) == "4")
       #expect(learned.text(for: #""Name""#, .valid) == nil)
     }
+  }
+
+  @Test func `a session that is closed during a look ends with what was seen before`() async throws
+  {
+    let recorder = PathRecorder(.standard)
+    let gate = HeldGate()
+    let driver = recorder.driver(gate)
+    try await driver.launch(GateWalks.start.options)
+    await gate.hold()
+    async let tap: Void = driver.perform(.tap(GateWalks.code))
+    _ = await gate.isLooking.wait(atMost: .seconds(60))
+    await driver.close()
+    gate.mayLook.set(())
+    try await tap
+    #expect(
+      recorder.paths.map(Self.lines) == [
+        [#"gate, "Open" disabled"#, #"tap "Code" → gate, "Open" disabled"#]
+      ])
+  }
+}
+
+/// A gate whose screen comes only when the test allows it.
+private actor HeldGate: Driver {
+  private let gate = Gate([])
+  private var isHeld = false
+  nonisolated let (isLooking, mayLook) = (Latch<Void>(), Latch<Void>())
+
+  func hold() { isHeld = true }
+
+  nonisolated var capabilities: Capabilities { gate.capabilities }
+  func launch(_ options: LaunchOptions) async throws(DriverError) { try await gate.launch(options) }
+  func arrange(_ condition: Condition) async throws(DriverError) {}
+  func perform(_ action: Action) async throws(DriverError) { try await gate.perform(action) }
+  func close() async {}
+
+  func observe(since mark: EventMark) async throws(DriverError) -> Observation {
+    let seen = try await gate.observe(since: mark)
+    if isHeld {
+      isLooking.set(())
+      _ = await mayLook.wait(atMost: .seconds(60))
+    }
+    return seen
   }
 }

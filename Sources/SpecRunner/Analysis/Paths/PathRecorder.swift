@@ -113,7 +113,10 @@ private actor RecordingDriver: CheckedDriver {
   private func look() async {
     guard tracker != nil else { return }
     do throws(DriverError) {
-      tracker?.see(try await inner.observe(since: mark).screen)
+      // Not in one expression: a driver may be closed while it looks, and `tracker?` would be
+      // taken as present from before the look.
+      let screen = try await inner.observe(since: mark).screen
+      tracker?.see(screen)
     } catch {
       tracker?.end("the screen could not be read")
     }
