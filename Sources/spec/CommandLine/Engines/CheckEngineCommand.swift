@@ -10,6 +10,10 @@ enum CheckEngineCommand: Command {
     "app", value: "NAME", .text, section: "engine",
     help: "the app to launch")
 
+  private static let timeout = Flag<Duration>(
+    "timeout", value: "DURATION", .limit, default: .seconds(5), section: "engine",
+    help: "how long the engine may take for an action or an observation")
+
   static let spec = CommandSpec(
     name: "check-engine", summary: "check that an engine follows the protocol",
     discussion: """
@@ -25,7 +29,7 @@ enum CheckEngineCommand: Command {
     positionals: [
       Positional("ENGINE", .one, help: "stdio:COMMAND, or tcp:PORT with its token in SPEC_TOKEN")
     ],
-    flags: [app, RunFlags.tokenFile])
+    flags: [app, timeout, RunFlags.tokenFile])
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     var option = try EngineOption(
@@ -39,7 +43,9 @@ enum CheckEngineCommand: Command {
     }
     let check = EngineCheck(
       address, app: arguments[app],
-      options: EngineOptions(clientVersion: SpecVersion.current))
+      options: EngineOptions(
+        deadlines: EngineDeadlines(request: arguments[timeout]),
+        clientVersion: SpecVersion.current))
     let report = await check.run()
     return tool.write(VisibleText.clean(report.description) + "\n")
       .combined(with: report.isSound ? .passed : .failed)
