@@ -214,7 +214,7 @@ let package = Package(
       "AnalysisTests",
       sees: [
         "SpecAnalysis", "SpecRunner", "SpecDrivers", "SpecGherkin", "SpecExpressions",
-        "SpecMessages", "SpecJSON", "SpecText", "SpecTestKit",
+        "SpecMessages", "SpecJSON", "SpecSystem", "SpecText", "SpecTestKit",
       ]),
     tests(
       "DocsTests",

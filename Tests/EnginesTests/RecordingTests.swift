@@ -221,15 +221,16 @@ struct RecordingTests {
     _ act: @Sendable @escaping (Person, @Sendable () -> String) async throws -> Void
   ) async throws -> SpecProcess {
     let port = try LoopbackPort.unused()
-    let capabilities: JSONValue = [
-      "goog:chromeOptions": [
-        "args": [
-          "--headless=new", "--no-sandbox", "--no-first-run", "--window-size=414,896",
-          "--disable-features=BackForwardCache",
-          .string("--remote-debugging-port=\(port)"),
-        ]
+    var chromium: JSONObject = [
+      "args": [
+        "--headless=new", "--no-sandbox", "--no-first-run", "--window-size=414,896",
+        "--disable-features=BackForwardCache",
+        .string("--remote-debugging-port=\(port)"),
       ]
     ]
+    let shell = await HeadlessShell(WebDriverOptions()).path
+    if let shell { chromium["binary"] = .string(shell) }
+    let capabilities: JSONValue = ["goog:chromeOptions": .object(chromium)]
     let started = Latch<Void>()
     let start = SpecProcess.Interruption(after: "use the page in the browser") { _ in
       started.set(())

@@ -24,11 +24,11 @@ struct PageBrowser {
   private static let shared = Task {
     var options = WebDriverOptions(server: .program(driver ?? ""))
     options.records = true
-    options.capabilities = [
-      "goog:chromeOptions": [
-        "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"]
-      ]
+    var chromium: JSONObject = [
+      "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"]
     ]
+    if let shell = await HeadlessShell(options).path { chromium["binary"] = .string(shell) }
+    options.capabilities = ["goog:chromeOptions": .object(chromium)]
     let service = BrowserService(
       program: BrowserProgram(name: driver ?? ""), environment: [:], deadlines: options.deadlines)
     let address = try await service.address()

@@ -6,7 +6,7 @@ enum BrowserPreparation {
     _ browser: BrowserIdentity, _ device: DeviceMetrics, isLocal: Bool
   ) -> [WebDriverCommand] {
     guard browser.kind == .chromium else { return [] }
-    var commands = screen(of: device) + [clipboard]
+    var commands = screen(of: device) + clipboard
     if isLocal, let folder = browser.downloads {
       commands.append(
         .chromium(
@@ -28,13 +28,15 @@ enum BrowserPreparation {
     ]
   }
 
-  /// Lets pages copy, which a browser with a window allows after a tap.
-  static let clipboard = WebDriverCommand.chromium(
-    "Browser.setPermission",
-    [
-      "permission": ["name": "clipboard-write", "allowWithoutSanitization": true],
-      "setting": "granted",
-    ])
+  /// Lets pages copy after a tap, which a browser with a window allows, and scripts without one.
+  static let clipboard = [false, true].map { isRaw in
+    WebDriverCommand.chromium(
+      "Browser.setPermission",
+      [
+        "permission": ["name": "clipboard-write", "allowWithoutSanitization": .bool(isRaw)],
+        "setting": "granted",
+      ])
+  }
 
   /// Releases held keys, and moves the mouse pointer out of the page.
   static let inputRelease: [WebDriverCommand] = [

@@ -32,7 +32,7 @@ struct BrowserTraces: Equatable {
   /// Chromium's commands that reset the rest.
   func chromiumRemoval(_ device: DeviceMetrics) -> [WebDriverCommand] {
     var commands = emulation.removal(for: device)
-    if hasPermissions { commands.append(BrowserPreparation.clipboard) }
+    if hasPermissions { commands += BrowserPreparation.clipboard }
     if hasBlocks { commands.append(.block([])) }
     if hasInput || !device.isTouched { commands += BrowserPreparation.inputRelease }
     return commands

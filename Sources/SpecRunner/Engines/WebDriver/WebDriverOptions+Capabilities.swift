@@ -35,7 +35,9 @@ extension WebDriverOptions {
     """
 
   /// The capabilities to request for a session.
-  func capabilities(for key: SessionPool.Key) -> JSONValue {
+  ///
+  /// - Parameter program: the browser to start if none was chosen; nil for the default of its driver.
+  func capabilities(for key: SessionPool.Key, in program: String? = nil) -> JSONValue {
     if expectedKind == .firefox { return bidi }
     func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
       .integer(deadlines.ofServer(kind).wholeMilliseconds)
@@ -48,7 +50,7 @@ extension WebDriverOptions {
     ]
     switch (expectedKind, server) {
     case (.chromium, _):
-      wanted["goog:chromeOptions"] = chromium(key)
+      wanted["goog:chromeOptions"] = chromium(key, browser ?? program)
       if case .program = server { wanted["browserName"] = "chrome" }
       if records { wanted["goog:loggingPrefs"] = ["browser": "ALL"] }
     case (.webkit, .program): wanted["webkitgtk:browserOptions"] = webkit
@@ -61,7 +63,7 @@ extension WebDriverOptions {
     return ["alwaysMatch": .object(wanted)]
   }
 
-  private func chromium(_ key: SessionPool.Key) -> JSONValue {
+  private func chromium(_ key: SessionPool.Key, _ browser: String?) -> JSONValue {
     var arguments = ["--window-size=\(key.device.width),\(key.device.height)"]
     // Suggestions and first-run pages would cover the page.
     arguments += ["--no-first-run", "--disable-search-engine-choice-screen"]
