@@ -77,13 +77,7 @@ import Testing
 }
 
 /// The sign-up, which has most of the scenarios.
-///
-/// It takes minutes, so it runs if `SPEC_EXTENSIVE` is set, as it is in Scripts/check.
-@Suite(
-  .enabled(
-    if: ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil,
-    "SPEC_EXTENSIVE is not set; Scripts/check sets it"))
-struct AppiumSignUpTests {
+@Suite(.extensive) struct AppiumSignUpTests {
   private static let features = [
     "id", "going-on", "interests", "name", "password", "fields", "consent", "way-back", "screens",
   ]

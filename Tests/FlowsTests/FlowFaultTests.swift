@@ -1,6 +1,7 @@
 import SpecDrivers
 import SpecFlows
 import SpecSimulator
+import SpecTestKit
 import Testing
 
 /// The faults of every flow: named, told apart by what can be observed, and complete.
@@ -84,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(arguments: flows.filter { !$0.walks.isEmpty })
+  @Test(.extensive, arguments: flows.filter { !$0.walks.isEmpty })
   func `a fault shows, and no two look the same`(_ flow: Flow) async throws {
     // A list that grows would hash everything seen again.
     var names = [[FaultWalk.Sight]: String](minimumCapacity: flow.faults.count + 1)

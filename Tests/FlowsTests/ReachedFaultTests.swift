@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecSimulator
+import SpecTestKit
 import SpecText
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 /// Which faults could have changed what an app did: a proof runs no scenario with the others.
 @Suite struct ReachedFaultTests {
-  @Test(arguments: RandomWalk.all)
+  @Test(.extensive, arguments: RandomWalk.all)
   func `a fault that a walk does not reach changes nothing on it`(
     _ walk: RandomWalk
   ) async throws {

@@ -22,7 +22,7 @@ struct RecordedFailureTests {
     }
   }
 
-  @Test(arguments: tricky, tricky)
+  @Test(arguments: zip(tricky + tricky, tricky + tricky.reversed()))
   func `values that look like a failure's text are reported live as replayed`(
     expected: String, actual: String
   ) throws {

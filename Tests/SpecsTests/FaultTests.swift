@@ -118,12 +118,7 @@ struct FaultTests {
     }
   }
 
-  /// Thousands of scenarios are run, so they are if `SPEC_EXTENSIVE` is set, as it is in Scripts/check.
-  static let isExtensive = ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil
-
-  @Test(
-    .enabled(if: isExtensive, "SPEC_EXTENSIVE is not set; Scripts/check sets it"),
-    arguments: Known.all)
+  @Test(.extensive, arguments: Known.all)
   func `a fault is noticed by a failed check, tagged with a requirement the fault breaks`(
     _ known: Known
   ) async throws {
@@ -143,7 +138,7 @@ struct FaultTests {
     #expect(isTagged, "no scenario of \(known.fault.breaks) notices \(known.fault.name)")
   }
 
-  @Test(.enabled(if: isExtensive, "SPEC_EXTENSIVE is not set; Scripts/check sets it"))
+  @Test(.extensive)
   func `a scenario of a requirement fails under at least one fault`() async throws {
     let idle = try await Self.trials.value.idle
     #expect(idle == [])

@@ -1,0 +1,12 @@
+import Foundation
+public import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// The test tries thousands of cases, so it runs only if `SPEC_EXTENSIVE` is set, as it is in
+  /// Scripts/check.
+  public static var extensive: Self {
+    .enabled(
+      if: ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"] != nil,
+      "SPEC_EXTENSIVE is not set; Scripts/check sets it")
+  }
+}
