@@ -1,64 +1,62 @@
 import Foundation
+import SpecDrivers
 import SpecTestKit
 import Testing
 
 @testable import SpecEngines
 
-/// When Chromium's headless shell is started in place of the whole browser.
+/// Chromium's headless shell as a browser of its own.
 @Suite(.serialized, .browserTurn) struct HeadlessShellTests {
-  /// A folder with programs that only fail.
-  private static func withPrograms(
-    _ names: [String], _ work: (String) async throws -> Void
-  ) async throws {
-    try await TemporaryFolder.with(
-      Dictionary(uniqueKeysWithValues: names.map { ($0, "#!/bin/sh\nexit 3\n") })
-    ) { folder in
-      for name in names {
-        try FileManager.default.setAttributes(
-          [.posixPermissions: 0o755], ofItemAtPath: folder.file(name).path)
-      }
-      try await work(folder.path)
-    }
-  }
-
   @Test(
     arguments: [
-      ([], nil), (["chromium"], nil), (["chromium-headless-shell"], "chromium-headless-shell"),
+      (["chromium"], nil), (["chromium-headless-shell"], "chromium-headless-shell"),
       (["chromium-headless-shell", "chrome-headless-shell"], "chrome-headless-shell"),
     ] as [([String], String?)])
   func `it is found in the folders of programs`(programs: [String], found: String?) async throws {
-    try await Self.withPrograms(programs) { folder in
-      let options = WebDriverOptions(environment: ["PATH": folder])
-      #expect(await HeadlessShell(options).path == found.map { folder + "/" + $0 })
+    let files = Dictionary(uniqueKeysWithValues: programs.map { ($0, "#!/bin/sh\nexit 3\n") })
+    try await TemporaryFolder.with(files) { folder in
+      for name in programs {
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: folder.file(name).path)
+      }
+      let options = WebDriverOptions(environment: ["PATH": folder.path])
+      if let found {
+        #expect(try await HeadlessShell.path(options) == folder.path + "/" + found)
+      } else {
+        await #expect(
+          throws: DriverError.engineLost(
+            "no program \"chrome-headless-shell\" or \"chromium-headless-shell\" was found; install "
+              + "it (Debian: chromium-headless-shell), or name its path with --browser")
+        ) { try await HeadlessShell.path(options) }
+      }
     }
   }
 
-  @Test(arguments: [
-    WebDriverOptions(browser: "/usr/bin/chromium"), WebDriverOptions(showsWindow: true),
-    WebDriverOptions(server: .program("firefox")),
-    WebDriverOptions(server: .program("geckodriver")),
-    WebDriverOptions(server: .address("http://127.0.0.1:9")),
-  ])
-  func `a browser, a window or a server that was chosen stays`(options: WebDriverOptions)
-    async throws
-  {
-    try await Self.withPrograms(["chrome-headless-shell"]) { folder in
-      var options = options
-      options.environment["PATH"] = folder
-      #expect(await HeadlessShell(options).path == nil)
+  @Test func `it shows no window, and asks for no permissions`() async throws {
+    let engine = WebDriverEngine(WebDriverOptions())
+    #expect(throws: SettingError.self) {
+      try engine.configured(by: ["browser": "headless-shell", "headed": true])
+    }
+    for (settings, isExact) in [
+      (["browser": "chromium"], true), (["browser": "headless-shell"], false),
+    ] as [(Settings, Bool)] {
+      let driver = try engine.configured(by: settings).makeDriver()
+      #expect((driver.capabilities[.permissions] == .exact) == isExact, "\(settings)")
     }
   }
 
   @Test(.disabled(if: Chromium.isMissing, Chromium.whenMissing))
-  func `the whole browser is started if the shell does not start`() async throws {
-    try await Self.withPrograms(["chrome-headless-shell"]) { folder in
-      let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-      let starter = BrowserStarter(
-        WebDriverOptions(environment: ["PATH": folder + ":" + path]))
-      let key = SessionPool.Key(device: .standard, locale: nil)
-      let names = try await [starter.start(key), starter.start(key)].map(\.browser.name)
-      #expect(names == ["chrome", "chrome"])
-      await starter.stop()
+  func `a scenario runs in it`() async throws {
+    var options = WebDriverOptions(browser: HeadlessShell.name)
+    options.deadlines.session = .seconds(60)
+    let starter = BrowserStarter(options)
+    let key = SessionPool.Key(device: .standard, locale: nil)
+    do {
+      let session = try await starter.start(key)
+      #expect(session.browser.name == "chrome-headless-shell")
+    } catch BrowserStarter.Failure.unserved {
+      // There is none on this machine.
     }
+    await starter.stop()
   }
 }

@@ -228,7 +228,7 @@ struct RecordingTests {
         .string("--remote-debugging-port=\(port)"),
       ]
     ]
-    let shell = await HeadlessShell(WebDriverOptions()).path
+    let shell = try? await HeadlessShell.path(WebDriverOptions())
     if let shell { chromium["binary"] = .string(shell) }
     let capabilities: JSONValue = ["goog:chromeOptions": .object(chromium)]
     let started = Latch<Void>()

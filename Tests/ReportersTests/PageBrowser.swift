@@ -27,7 +27,7 @@ struct PageBrowser {
     var chromium: JSONObject = [
       "args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1280,900"]
     ]
-    if let shell = await HeadlessShell(options).path { chromium["binary"] = .string(shell) }
+    if let shell = try? await HeadlessShell.path(options) { chromium["binary"] = .string(shell) }
     options.capabilities = ["goog:chromeOptions": .object(chromium)]
     let service = BrowserService(
       program: BrowserProgram(name: driver ?? ""), environment: [:], deadlines: options.deadlines)

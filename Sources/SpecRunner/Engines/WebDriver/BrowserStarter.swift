@@ -7,12 +7,10 @@ struct BrowserStarter: Sendable {
   /// The server of several sessions, or the browser of one.
   private var service: BrowserService?
   private let browsers = OwnBrowsers()
-  private let shell: HeadlessShell
 
   /// Creates a starter without starting anything.
   init(_ options: WebDriverOptions) {
     self.options = options
-    shell = HeadlessShell(options)
     if let program = options.program(for: .standard), !program.isOwnBrowser {
       service = Self.service(program, options)
     }
@@ -64,19 +62,18 @@ struct BrowserStarter: Sendable {
       return try await startBrowser(program, key)
     }
     let address: HTTPAddress
-    do throws(DriverError) { address = try await self.address() } catch { throw .unserved(error) }
+    var options = options
+    do throws(DriverError) {
+      address = try await self.address()
+      if options.browser == HeadlessShell.name {
+        options.browser = try await HeadlessShell.path(options)
+      }
+    } catch { throw .unserved(error) }
     let session: WebDriverSession
-    let shell = await self.shell.path
     do throws(WebDriverFailure) {
       session = try await WebDriverSession.start(
-        at: address, capabilities: options.capabilities(for: key, in: shell),
-        deadlines: options.deadlines)
-    } catch {
-      guard shell != nil, case .refused(let refusal) = error, refusal.code == .sessionNotCreated
-      else { throw .refused(error) }
-      await self.shell.refuse()
-      return try await start(key)
-    }
+        at: address, capabilities: options.capabilities(for: key), deadlines: options.deadlines)
+    } catch { throw .refused(error) }
     do throws(WebDriverFailure) {
       let commands = BrowserPreparation.commands(
         session.browser, key.device, isLocal: options.isLocal)

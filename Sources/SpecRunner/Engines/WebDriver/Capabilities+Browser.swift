@@ -3,8 +3,12 @@ import SpecDrivers
 extension Capabilities {
   /// The capabilities for pages in a browser.
   ///
-  /// - Parameter isLocal: Whether the browser stores files on this machine.
-  static func browser(_ kind: BrowserKind, isLocal: Bool) -> Capabilities {
+  /// - Parameters:
+  ///   - isLocal: Whether the browser stores files on this machine.
+  ///   - isShell: Whether it is the headless shell of Chromium.
+  static func browser(
+    _ kind: BrowserKind, isLocal: Bool, isShell: Bool = false
+  ) -> Capabilities {
     var abilities: [Capability: Ability] = [
       .focus: .exact, .colors: .exact, .covers: .exact, .layout: .exact, .hardwareKeys: .exact,
       .relaunch: .exact, .gestures: .exact, .faults: .exact, .devices: devices(kind),
@@ -70,9 +74,15 @@ extension Capabilities {
       abilities[.appLog] = .missing(early + ", so the first lines would be missed")
       abilities[.pageErrors] = .missing(early + ", so the first errors would be missed")
     }
+    if isShell {
+      let reason = "the headless shell asks for no permissions; use --browser chromium"
+      for capability in [.permissions, .prompts, .localNotifications] as [Capability] {
+        abilities[capability] = .missing(reason)
+      }
+    }
     let reach = "only Chromium and Firefox support it"
     abilities[.users] = kind.canServeSeveralUsers ? .exact : .missing(reach)
-    abilities[.permissions] = kind.canSetPermissions ? .exact : .missing(reach)
+    if !isShell { abilities[.permissions] = kind.canSetPermissions ? .exact : .missing(reach) }
     abilities[.connection] = kind.canGoOffline ? .exact : .missing(reach)
     abilities[.locales] = kind.canChooseLanguage ? .exact : .missing(reach)
     for (capability, ability) in ofChromium(isLocal: isLocal) {

@@ -1,39 +1,27 @@
+import SpecDrivers
 import SpecSystem
 
 /// The headless shell of Chromium: the browser without what shows a window, a program of its own
 /// that loads the same pages in about half the CPU time.
-actor HeadlessShell {
+enum HeadlessShell {
+  /// What `--browser` calls it, and the end of the name of its program.
+  static let name = "headless-shell"
+
   private static let programs = ["chrome-headless-shell", "chromium-headless-shell"]
 
-  private let options: WebDriverOptions
-  private var search: Task<String?, Never>?
-  private var isRefused = false
-
-  init(_ options: WebDriverOptions) { self.options = options }
-
-  /// Its path; nil if there is none, or if another browser or a window was chosen.
-  var path: String? {
-    get async {
-      guard options.expectedKind == .chromium, case .program = options.server,
-        options.browser == nil, !options.showsWindow, !isRefused
-      else { return nil }
-      let search = search ?? Task { [options] in await Self.find(options) }
-      self.search = search
-      return await search.value
-    }
-  }
-
-  /// Notes that no session starts in it, as in one of another version than its driver.
-  func refuse() { isRefused = true }
-
-  private static func find(_ options: WebDriverOptions) async -> String? {
+  /// The path of its program.
+  ///
+  /// - Throws: `DriverError.engineLost` if there is none.
+  static func path(_ options: WebDriverOptions) async throws(DriverError) -> String {
     let command = BrowserSupervisor.paths(of: programs)
-    guard let child = try? ChildProcess.start(command, environment: options.environment) else {
-      return nil
+    if let child = try? ChildProcess.start(command, environment: options.environment) {
+      let reader = PortReader(child.output)
+      _ = await reader.port(within: options.deadlines.start)
+      await child.terminate(grace: .zero)
+      if let first = reader.lastOutput.split(separator: "\n").first { return String(first) }
     }
-    let reader = PortReader(child.output)
-    _ = await reader.port(within: options.deadlines.start)
-    await child.terminate(grace: .zero)
-    return reader.lastOutput.split(separator: "\n").first.map { String($0) }
+    throw .engineLost(
+      "no program \(programs.map { "\"\($0)\"" }.joined(separator: " or ")) was found; install it "
+        + "(Debian: chromium-headless-shell), or name its path with --browser")
   }
 }

@@ -85,10 +85,15 @@ extension WebDriverEngine {
       guard options.choose(browser) else {
         throw SettingError(
           "browser",
-          "\"\(browser)\" is none of chromium, webkit and firefox, and not the path of a browser")
+          "\"\(browser)\" is none of chromium, headless-shell, webkit and firefox, and not the path of "
+            + "a browser")
       }
     }
     options.showsWindow = settings["headed"]?.flag ?? options.showsWindow
+    if options.showsWindow, options.isHeadlessShell {
+      throw SettingError(
+        "headed", "the headless shell cannot show a window; use --browser chromium for that")
+    }
     options.patience = settings.patience ?? options.patience
     options.appPages += settings.rest(after: "web.").map { .init(app: $0.name, page: $0.value) }
     options.capabilities = try settings.object("capabilities") ?? options.capabilities

@@ -42,7 +42,9 @@ package final class WebDriverEngine: Engine {
   func webDriver(_ options: WebDriverOptions) -> WebDriver {
     WebDriver(
       pool: pool, starter: starter, saved: saved,
-      capabilities: .browser(self.options.expectedKind, isLocal: self.options.isLocal),
+      capabilities: .browser(
+        self.options.expectedKind, isLocal: self.options.isLocal,
+        isShell: self.options.isHeadlessShell),
       settings: options)
   }
 

@@ -18,11 +18,19 @@ extension WebDriverOptions {
     return program
   }
 
+  private static let shellOfServers = "chrome-" + HeadlessShell.name
+
+  /// Whether the browser is Chromium's headless shell.
+  var isHeadlessShell: Bool {
+    browser?.hasSuffix(HeadlessShell.name)
+      ?? (capabilities["browserName"] == .string(Self.shellOfServers))
+  }
+
   /// The kind of the browser, as far as it is known before it is started.
   var expectedKind: BrowserKind {
     if let program = program(for: .standard) { return program.browser }
     guard case .string(let name)? = capabilities["browserName"] else { return .other }
-    let chromium = ["chrome", "chromium", "MicrosoftEdge", "chrome-headless-shell"]
+    let chromium = ["chrome", "chromium", "MicrosoftEdge", Self.shellOfServers]
     if chromium.contains(name) { return .chromium }
     return name == "MiniBrowser" ? .webkit : .other
   }
@@ -35,9 +43,7 @@ extension WebDriverOptions {
     """
 
   /// The capabilities to request for a session.
-  ///
-  /// - Parameter program: the browser to start if none was chosen; nil for the default of its driver.
-  func capabilities(for key: SessionPool.Key, in program: String? = nil) -> JSONValue {
+  func capabilities(for key: SessionPool.Key) -> JSONValue {
     if expectedKind == .firefox { return bidi }
     func limit(_ kind: WebDriverDeadlines.Kind) -> JSONValue {
       .integer(deadlines.ofServer(kind).wholeMilliseconds)
@@ -50,7 +56,7 @@ extension WebDriverOptions {
     ]
     switch (expectedKind, server) {
     case (.chromium, _):
-      wanted["goog:chromeOptions"] = chromium(key, browser ?? program)
+      wanted["goog:chromeOptions"] = chromium(key)
       if case .program = server { wanted["browserName"] = "chrome" }
       if records { wanted["goog:loggingPrefs"] = ["browser": "ALL"] }
     case (.webkit, .program): wanted["webkitgtk:browserOptions"] = webkit
@@ -63,7 +69,7 @@ extension WebDriverOptions {
     return ["alwaysMatch": .object(wanted)]
   }
 
-  private func chromium(_ key: SessionPool.Key, _ browser: String?) -> JSONValue {
+  private func chromium(_ key: SessionPool.Key) -> JSONValue {
     var arguments = ["--window-size=\(key.device.width),\(key.device.height)"]
     // Suggestions and first-run pages would cover the page.
     arguments += ["--no-first-run", "--disable-search-engine-choice-screen"]

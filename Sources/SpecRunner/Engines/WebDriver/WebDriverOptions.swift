@@ -71,6 +71,7 @@ package struct WebDriverOptions: Hashable, Sendable {
     let program = BrowserProgram(name: browser)
     switch (server, browser) {
     case (.address, "chromium"), (.address, "chrome"): capabilities["browserName"] = "chrome"
+    case (.address, HeadlessShell.name): capabilities["browserName"] = "chrome-headless-shell"
     case (.address, "firefox"): capabilities["browserName"] = "firefox"
     // Servers of WebKit serve nothing else, and each has another name for it.
     case (.address, "webkit"): break
@@ -83,6 +84,6 @@ package struct WebDriverOptions: Hashable, Sendable {
       self.browser = browser
     case (.program, _): self.browser = browser
     }
-    return self.browser == nil || browser.contains("/")
+    return self.browser == nil || browser == HeadlessShell.name || browser.contains("/")
   }
 }

@@ -183,13 +183,14 @@ enum RunFlags {
 
   static let browser = Flag<String?>(
     "browser", value: "NAME", .text, section: appSection,
-    completion: ["chromium", "webkit", "firefox"],
-    help: "the browser to run in: chromium, webkit, firefox, or a path",
+    completion: ["chromium", "headless-shell", "webkit", "firefox"],
+    help: "the browser to run in: chromium, headless-shell, webkit, firefox, or a path",
     details: """
-        chromium  Chrome or Chromium, by its chromedriver; this is the default
-        webkit    WebKit, by WebKitWebDriver
-        firefox   Firefox, without a driver
-        PATH      the program of a Chromium, a Firefox, or WebKit's MiniBrowser
+        chromium        Chrome or Chromium, by its chromedriver; this is the default
+        headless-shell  Chromium without what shows windows, in about half the CPU time
+        webkit          WebKit, by WebKitWebDriver
+        firefox         Firefox, without a driver
+        PATH            the program of a Chromium, a Firefox, or WebKit's MiniBrowser
 
       --browser NAME is short for --set browser=NAME. Without --engine, the engine is webdriver.
       """)

@@ -77,7 +77,7 @@ struct RiskyActions {
   // MARK: - Actions
 
   /// Values of settings that are the user's own programs.
-  private static let browsers = ["chromium", "webkit", "firefox"]
+  private static let browsers = ["chromium", "headless-shell", "webkit", "firefox"]
   private static let servers = ["chromedriver", "WebKitWebDriver", "geckodriver"]
 
   private mutating func add(_ sentence: String) {
