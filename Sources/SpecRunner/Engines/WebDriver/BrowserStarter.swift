@@ -23,13 +23,25 @@ struct BrowserStarter: Sendable {
       program: program, environment: options.environment, deadlines: options.deadlines)
   }
 
-  /// Checks that the program to start exists.
+  /// Checks that the programs to start exist.
   ///
-  /// - Throws: `DriverError.engineLost` if it does not.
+  /// - Throws: `DriverError.engineLost` if one does not.
   func checkProgram() async throws(DriverError) {
     guard let program = options.program(for: .standard) else { return }
     let service = service ?? Self.service(program, options)
     if let error = await service.missingProgram() { throw error }
+    _ = try await optionsWithBrowser
+  }
+
+  /// The options with the path of the browser in place of a name that its driver does not know.
+  private var optionsWithBrowser: WebDriverOptions {
+    get async throws(DriverError) {
+      var options = options
+      if options.isLocal, options.browser == HeadlessShell.name {
+        options.browser = try await HeadlessShell.path(options)
+      }
+      return options
+    }
   }
 
   /// A starter that knows the process behind a session.
@@ -62,12 +74,10 @@ struct BrowserStarter: Sendable {
       return try await startBrowser(program, key)
     }
     let address: HTTPAddress
-    var options = options
+    let options: WebDriverOptions
     do throws(DriverError) {
       address = try await self.address()
-      if options.browser == HeadlessShell.name {
-        options.browser = try await HeadlessShell.path(options)
-      }
+      options = try await optionsWithBrowser
     } catch { throw .unserved(error) }
     let session: WebDriverSession
     do throws(WebDriverFailure) {
