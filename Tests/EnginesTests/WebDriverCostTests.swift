@@ -18,27 +18,20 @@ import Testing
     }
     let button = Selector("Go")
     // Only pages of a server have cookies to read.
-    #expect(try await sent { _ = try await driver.observe(since: 0) } == ["GET cookie"])
-    #expect(
-      try await sent { try await driver.perform(.tap(button)) } == [
-        "POST execute/sync", "POST element/e1/click", "POST execute/async",
-      ])
-    #expect(
-      try await sent { try await driver.perform(.hover(button)) } == [
-        "POST execute/sync", "POST actions", "POST execute/async",
-      ])
-    #expect(
-      try await sent { try await driver.perform(.pressKey("Control+A")) } == [
-        "POST actions", "POST execute/async",
-      ])
-    #expect(try await sent { _ = try await driver.observe(since: 0) } == ["GET cookie"])
-    #expect(
-      try await sent { _ = try await driver.observe(since: 0) } == [
-        "POST execute/sync", "GET cookie",
-      ])
-    #expect(
-      try await sent { _ = try? await (driver as? any PageDriver)?.page() } == ["POST execute/sync"]
-    )
+    let look = try await sent { _ = try await driver.observe(since: 0) }
+    #expect(look == ["GET cookie"])
+    let tap = try await sent { try await driver.perform(.tap(button)) }
+    #expect(tap == ["POST execute/sync", "POST element/e1/click", "POST execute/async"])
+    let hover = try await sent { try await driver.perform(.hover(button)) }
+    #expect(hover == ["POST execute/sync", "POST actions", "POST execute/async"])
+    let key = try await sent { try await driver.perform(.pressKey("Control+A")) }
+    #expect(key == ["POST actions", "POST execute/async"])
+    let next = try await sent { _ = try await driver.observe(since: 0) }
+    #expect(next == ["GET cookie"])
+    let again = try await sent { _ = try await driver.observe(since: 0) }
+    #expect(again == ["POST execute/sync", "GET cookie"])
+    let copy = try await sent { _ = try? await (driver as? any PageDriver)?.page() }
+    #expect(copy == ["POST execute/sync"])
     await driver.close()
     await engine.shutdown()
   }

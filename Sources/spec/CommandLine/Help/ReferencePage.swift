@@ -1,6 +1,10 @@
 /// The reference of a tool in Markdown, generated from the table of commands and flags.
+///
+/// What several commands say of a flag is written once: at `run`, or else at the first of them.
 struct ReferencePage {
   private let tool: ToolSpec
+  /// The place of the command at which a flag is explained, by its name and its explanation.
+  private var homes: [String: String] = [:]
   /// The settings outside the command line.
   private let settings: [AnyFlag]
   private var text = ""
@@ -9,6 +13,12 @@ struct ReferencePage {
   init(of tool: ToolSpec, settings: [AnyFlag]) {
     self.tool = tool
     self.settings = settings
+    for command in tool.commands.filter({ $0.name == "run" }) + tool.commands {
+      for flag in command.flags {
+        let key = flag.name + Self.explanation(of: flag)
+        if homes[key] == nil { homes[key] = tool.place(of: command) }
+      }
+    }
     write()
   }
 
@@ -28,12 +38,10 @@ struct ReferencePage {
     table(["command", "purpose"])
     for command in tool.commands {
       let place = tool.place(of: command)
-      row([
-        "[`\(place)`](#\(place.map { $0 == " " ? "-" : String($0) }.joined()))", command.summary,
-      ])
+      row(["[`\(place)`](\(Self.anchor(of: place)))", command.summary])
     }
     text += "\nFlags of every command:\n\n"
-    for flag in tool.flags { write(flag) }
+    for flag in tool.flags { write(flag, at: nil) }
   }
 
   private mutating func write(_ command: CommandSpec) {
@@ -47,7 +55,7 @@ struct ReferencePage {
     if !command.positionals.isEmpty { text += "\n" }
     for (section, flags) in HelpPage.groups(of: command.flags, by: \.section) {
       text += "**\(Self.sentence(section).dropLast())**\n\n"
-      for flag in flags { write(flag) }
+      for flag in flags { write(flag, at: tool.place(of: command)) }
       text += "\n"
     }
     if command.examples.isEmpty { return }
@@ -55,16 +63,30 @@ struct ReferencePage {
     for example in command.examples { row(["`\(example.line)`", example.does]) }
   }
 
-  private mutating func write(_ flag: AnyFlag) {
+  private mutating func write(_ flag: AnyFlag, at place: String?) {
     let name = HelpPage.pieces(of: flag, aligned: false).map(\.text).joined(separator: " ")
     let notes = HelpPage.notes(of: flag).map { " " + Self.escaped($0) } ?? ""
-    text += "- `\(name)`: \(Self.escaped(flag.help))\(notes)\n"
-    if !flag.details.isEmpty { text += "\n" + Self.prose(flag.details, indent: 2) }
+    text += "- `\(name)`: \(Self.escaped(flag.help))\(notes)"
+    let explanation = Self.explanation(of: flag)
+    if explanation.isEmpty {
+      text += "\n"
+    } else if let place, let home = homes[flag.name + explanation], home != place {
+      text += "; see [`\(home)`](\(Self.anchor(of: home)))\n"
+    } else {
+      text += "\n" + explanation
+    }
+  }
+
+  /// What follows the line of a flag; empty if that says all.
+  private static func explanation(of flag: AnyFlag) -> String {
+    var text = ""
+    if !flag.details.isEmpty { text += "\n" + prose(flag.details, indent: 2) }
     let words = HelpPage.explainedWords(of: flag)
     if !words.isEmpty {
       text += "\n"
-      for word in words { text += "  - `\(word.word)`: \(Self.escaped(word.help))\n" }
+      for word in words { text += "  - `\(word.word)`: \(escaped(word.help))\n" }
     }
+    return text
   }
 
   private mutating func writeSettings() {
@@ -94,6 +116,9 @@ struct ReferencePage {
   }
 
   // MARK: - Markdown
+
+  /// The address of a command's section on the page.
+  private static func anchor(of place: String) -> String { "#" + place.replacing(" ", with: "-") }
 
   private mutating func table(_ titles: [String]) {
     row(titles)
