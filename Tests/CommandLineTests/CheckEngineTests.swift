@@ -19,4 +19,27 @@ import Testing
       #expect(run.output.contains("x-nonsense was answered with nothing within 60 ms"), "\(run)")
     }
   }
+
+  @Test func `a wrong greeting is answered with a right one`() async throws {
+    let script = """
+      read -r line
+      echo '{"jsonrpc":"2.0","id":1,"result":{"protocolVersion":1,"engine":{"name":"mute"}}}'
+
+      """
+    try await TemporaryFolder.with(["mute.sh": script]) { folder in
+      let run = try await SpecProcess.run(["check-engine", "stdio:sh mute.sh"], in: folder)
+      #expect(run.ending == .exited(1))
+      #expect(
+        run.output == """
+          ok      it starts
+          not ok  it responds to initialize in version 1
+                    the engine "sh mute.sh" sent an invalid response to initialize: capabilities: \
+          expected an object, found nothing
+                    a response is {"protocolVersion":1,"engine":{"name":"NAME"},"capabilities":\
+          {"observe":{},"control":{}},"apps":["APP"]}, with what it can do
+          the engine violates 1 of 2 rules of the protocol
+
+          """)
+    }
+  }
 }

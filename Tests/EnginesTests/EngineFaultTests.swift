@@ -203,7 +203,7 @@ struct EngineFaultTests {
     Case(
       name: "does not introduce itself as agreed",
       script: "serve(None, greeting={\"protocolVersion\": 1, \"engine\": {\"name\": \"x\"}})",
-      kind: "engineFault", mentions: ["capabilities: expected", "check-engine"]),
+      kind: "engineFault", mentions: ["capabilities: expected", "\"capabilities\":{"]),
     Case(
       name: "ends before it said anything", script: "sys.exit('no licence')", kind: "engineLost",
       mentions: ["ended with status 1", "  no licence"]),

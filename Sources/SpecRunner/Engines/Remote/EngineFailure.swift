@@ -94,7 +94,9 @@ enum EngineFailure: Error, Hashable, Sendable {
     case .unsupportedVersion: "update whichever of the two is older"
     case .wrongToken:
       "set SPEC_TOKEN to the token that the engine expects, or pass a file with --token-file"
-    case .invalidHandshake: "run `spec check-engine` to see the expected response"
+    case .invalidHandshake:
+      #"a response is {"protocolVersion":\#(EngineProtocol.version),"engine":{"name":"NAME"},"#
+        + #""capabilities":{"observe":{},"control":{}},"apps":["APP"]}, with what it can do"#
     }
   }
 

@@ -49,9 +49,9 @@ enum PathsDot {
 
     var color: String {
       switch self {
-      case .whole: "#d8f0dc"
-      case .part: "#fdf0cd"
-      case .none: "#f3f3f3"
+      case .whole: "#e8f5ec"
+      case .part: "#fdf3dc"
+      case .none: "#f6f6f7"
       }
     }
   }

@@ -27,11 +27,11 @@ struct PathsSVG {
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" font-family="sans-serif">
       <style>
-      text { font-size: 11px; fill: #222 } .app { font-size: 16px; font-weight: 600 }
-      .name { font-weight: 600 } .faint { fill: #666 }
-      .box { stroke: #777 } .whole { fill: #d8f0dc } .part { fill: #fdf0cd } .none { fill: #f3f3f3 }
-      .arrow { fill: none; stroke: #2f7d3b; stroke-width: 1.4 }
-      .open { stroke: #999; stroke-dasharray: 4 3 } .count { font-size: 9px; fill: #555 }
+      text { font-size: 11px; fill: #1d1d1f } .app { font-size: 16px; font-weight: 600 }
+      .name { font-weight: 600 } .faint { fill: #5a5d64 }
+      .box { stroke: #85888f } .whole { fill: #e8f5ec } .part { fill: #fdf3dc } .none { fill: #f6f6f7 }
+      .arrow { fill: none; stroke: #17713a; stroke-width: 1.4 }
+      .open { stroke: #85888f; stroke-dasharray: 4 3 } .count { font-size: 9px; fill: #5a5d64 }
       </style>
       <defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" \
       orient="auto"><path d="M0 0 L8 4 L0 8 z" fill="context-stroke"/></marker></defs>

@@ -17,7 +17,7 @@ enum HTMLPage {
     </style>
     </head>
     <body>
-    <header class="top"><div class="wrap"><p class="brand">spec</p><h1>\(escape(page.title))</h1>
+    <header class="top"><div class="wrap"><h1>\(escape(page.title))</h1>
     \(lead(page))</div></header>
     <main class="wrap">
     \(page.counts.map { tiles($0) } ?? "")\(page.notes.map(note).joined())\
