@@ -161,6 +161,16 @@ import Testing
     expectGolden(try await Self.transcript(arguments), "command-line/\(name).txt")
   }
 
+  @Test func `apps that no scenario opens are named in one sentence`() async throws {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let proof = try await SpecProcess.run(["prove", "door"], in: folder)
+      #expect(
+        proof.output.contains(
+          "no selected scenario opens sign-up, memo, store-card or password-entry, so their faults "
+            + "were not run"), "\(proof)")
+    }
+  }
+
   @Test func `coverage knows how the scenarios went last`() async throws {
     try await TemporaryFolder.with(Self.files) { folder in
       let run = try await SpecProcess.run(

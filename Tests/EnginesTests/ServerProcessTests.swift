@@ -113,20 +113,21 @@ struct ServerProcessTests {
 
   @Test func `a server that is never ready is ended`() async throws {
     try await TemporaryFolder.with { folder in
-      let port = try LoopbackPort.unused()
-      var command = try Self.command("echo one; echo two; sleep 600", port: port, in: folder)
-      command.timeout = .seconds(2)
-      let process = ServerProcess(command)
-      let sentence = await Self.sentence { () throws(DriverError) in try await process.start() }
-      #expect(
-        sentence == """
-          http://127.0.0.1:\(port)/ was not ready 2 s after "echo one; echo two; sleep 600" was \
-          started: nothing listens there
-          the last output of the command:
-            one
-            two
-          check "ready", or set a longer "timeout"
-          """)
+      try await LoopbackPort.withClosed { port in
+        var command = try Self.command("echo one; echo two; sleep 600", port: port, in: folder)
+        command.timeout = .seconds(2)
+        let process = ServerProcess(command)
+        let sentence = await Self.sentence { () throws(DriverError) in try await process.start() }
+        #expect(
+          sentence == """
+            http://127.0.0.1:\(port)/ was not ready 2 s after "echo one; echo two; sleep 600" was \
+            started: nothing listens there
+            the last output of the command:
+              one
+              two
+            check "ready", or set a longer "timeout"
+            """)
+      }
     }
   }
 

@@ -37,7 +37,12 @@ enum ProofPage {
       + [
         proof.isOwn ? "faults by the statements they break: \(pairs.joined(separator: ", "))" : nil
       ]
-      + proof.unopened.map { "no selected scenario opens \($0), so its faults were not run" }
+      + [
+        proof.unopened.isEmpty
+          ? nil
+          : "no selected scenario opens \(proof.unopened.listed()), so "
+            + (proof.unopened.count == 1 ? "its" : "their") + " faults were not run"
+      ]
   }
 
   // MARK: - Sections
