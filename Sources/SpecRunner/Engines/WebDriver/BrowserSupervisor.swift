@@ -18,11 +18,6 @@ enum BrowserSupervisor {
     ["/bin/sh", "-c", #"command -v "$1" >/dev/null || exit 127"#, "spec-search", program]
   }
 
-  /// A command that prints the paths of those programs that exist.
-  static func paths(of programs: [String]) -> [String] {
-    ["/bin/sh", "-c", "for program; do command -v \"$program\"; done", "spec-search"] + programs
-  }
-
   /// The input that registers and unregisters browsers.
   static func line(browsers: some Sequence<Int32>) -> [UInt8] {
     Array((browsers.map { String($0) }.joined(separator: " ") + "\n").utf8)

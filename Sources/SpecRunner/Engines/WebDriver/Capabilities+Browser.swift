@@ -74,17 +74,17 @@ extension Capabilities {
       abilities[.appLog] = .missing(early + ", so the first lines would be missed")
       abilities[.pageErrors] = .missing(early + ", so the first errors would be missed")
     }
+    let reach = "only Chromium and Firefox support it"
+    abilities[.users] = kind.canServeSeveralUsers ? .exact : .missing(reach)
+    abilities[.permissions] = kind.canSetPermissions ? .exact : .missing(reach)
+    abilities[.connection] = kind.canGoOffline ? .exact : .missing(reach)
+    abilities[.locales] = kind.canChooseLanguage ? .exact : .missing(reach)
     if isShell {
       let reason = "the headless shell asks for no permissions; use --browser chromium"
       for capability in [.permissions, .prompts, .localNotifications] as [Capability] {
         abilities[capability] = .missing(reason)
       }
     }
-    let reach = "only Chromium and Firefox support it"
-    abilities[.users] = kind.canServeSeveralUsers ? .exact : .missing(reach)
-    if !isShell { abilities[.permissions] = kind.canSetPermissions ? .exact : .missing(reach) }
-    abilities[.connection] = kind.canGoOffline ? .exact : .missing(reach)
-    abilities[.locales] = kind.canChooseLanguage ? .exact : .missing(reach)
     for (capability, ability) in ofChromium(isLocal: isLocal) {
       abilities[capability] =
         kind == .chromium ? ability : .missing("only Chromium browsers support it")

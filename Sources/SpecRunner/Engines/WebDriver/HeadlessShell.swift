@@ -7,19 +7,21 @@ enum HeadlessShell {
   /// What `--browser` calls it, and the end of the name of its program.
   static let name = "headless-shell"
 
-  private static let programs = ["chrome-headless-shell", "chromium-headless-shell"]
+  /// What WebDriver servers call it.
+  static let nameOfServers = "chrome-headless-shell"
+
+  private static let programs = [nameOfServers, "chromium-headless-shell"]
 
   /// The path of its program.
   ///
   /// - Throws: `DriverError.engineLost` if there is none.
   static func path(_ options: WebDriverOptions) async throws(DriverError) -> String {
-    let command = BrowserSupervisor.paths(of: programs)
-    if let child = try? ChildProcess.start(command, environment: options.environment) {
-      let reader = PortReader(child.output)
-      _ = await reader.port(within: options.deadlines.start)
-      await child.terminate(grace: .zero)
-      if let first = reader.lastOutput.split(separator: "\n").first { return String(first) }
-    }
+    let search = ["/bin/sh", "-c", "for name; do command -v \"$name\" && break; done", "sh"]
+    let found = try? await ChildProcess.result(
+      of: search + programs, environment: options.environment, atMost: 4096,
+      within: options.deadlines.start)
+    let path = found.map { String(decoding: $0.output, as: UTF8.self) }
+    if let path = path?.split(separator: "\n").first { return String(path) }
     throw .engineLost(
       "no program \(programs.map { "\"\($0)\"" }.joined(separator: " or ")) was found; install it "
         + "(Debian: chromium-headless-shell), or name its path with --browser")

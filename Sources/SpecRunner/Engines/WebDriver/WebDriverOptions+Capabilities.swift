@@ -18,19 +18,17 @@ extension WebDriverOptions {
     return program
   }
 
-  private static let shellOfServers = "chrome-" + HeadlessShell.name
-
   /// Whether the browser is Chromium's headless shell.
   var isHeadlessShell: Bool {
     browser?.hasSuffix(HeadlessShell.name)
-      ?? (capabilities["browserName"] == .string(Self.shellOfServers))
+      ?? (capabilities["browserName"] == .string(HeadlessShell.nameOfServers))
   }
 
   /// The kind of the browser, as far as it is known before it is started.
   var expectedKind: BrowserKind {
     if let program = program(for: .standard) { return program.browser }
     guard case .string(let name)? = capabilities["browserName"] else { return .other }
-    let chromium = ["chrome", "chromium", "MicrosoftEdge", Self.shellOfServers]
+    let chromium = ["chrome", "chromium", "MicrosoftEdge", HeadlessShell.nameOfServers]
     if chromium.contains(name) { return .chromium }
     return name == "MiniBrowser" ? .webkit : .other
   }

@@ -71,7 +71,8 @@ package struct WebDriverOptions: Hashable, Sendable {
     let program = BrowserProgram(name: browser)
     switch (server, browser) {
     case (.address, "chromium"), (.address, "chrome"): capabilities["browserName"] = "chrome"
-    case (.address, HeadlessShell.name): capabilities["browserName"] = "chrome-headless-shell"
+    case (.address, HeadlessShell.name):
+      capabilities["browserName"] = .string(HeadlessShell.nameOfServers)
     case (.address, "firefox"): capabilities["browserName"] = "firefox"
     // Servers of WebKit serve nothing else, and each has another name for it.
     case (.address, "webkit"): break

@@ -100,7 +100,7 @@ private struct PictureCheck {
       if expected != nil, difference == nil { return }
       repetitions = last.map(view.looks(like:)) == true ? repetitions + 1 : 0
       last = view
-      // If the engine cannot tell that the app is at rest, several equal pictures in a row count.
+      // An engine that cannot report when the app is at rest needs several equal pictures in a row.
       let isAtRest = repetitions >= (view.isSettled ? 1 : 4)
       let waited = started.flatMap { start in world.now.map { $0 - start } } ?? patience
       if isAtRest || waited >= patience {

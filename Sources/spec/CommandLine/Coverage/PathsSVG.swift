@@ -29,7 +29,8 @@ struct PathsSVG {
       <style>
       text { font-size: 11px; fill: #1d1d1f } .app { font-size: 16px; font-weight: 600 }
       .name { font-weight: 600 } .faint { fill: #5a5d64 }
-      .box { stroke: #85888f } .whole { fill: #e8f5ec } .part { fill: #fdf3dc } .none { fill: #f6f6f7 }
+      .box { stroke: #85888f } .whole { fill: \(PathsDot.Fill.whole.color) } \
+      .part { fill: \(PathsDot.Fill.part.color) } .none { fill: \(PathsDot.Fill.none.color) }
       .arrow { fill: none; stroke: #17713a; stroke-width: 1.4 }
       .open { stroke: #85888f; stroke-dasharray: 4 3 } .count { font-size: 9px; fill: #5a5d64 }
       </style>
