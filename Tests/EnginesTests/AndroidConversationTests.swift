@@ -102,6 +102,9 @@ import Testing
       action: .comeBack, source: "app_test.py test_activate_app",
       requests: [mobile("activateApp", "{\(app)}")]),
     Row(
+      action: .stop, source: "app_test.py; app-management.ts of appium-android-driver",
+      requests: [mobile("terminateApp", #"{\#(app),"timeout":10000}"#)]),
+    Row(
       action: .relaunch, source: "app_test.py; app-management.ts of appium-android-driver",
       requests: [
         mobile("terminateApp", #"{\#(app),"timeout":10000}"#), mobile("activateApp", "{\(app)}"),

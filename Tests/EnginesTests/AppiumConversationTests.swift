@@ -112,6 +112,9 @@ import Testing
       action: .comeBack, source: "execute-methods.md; app_test.py test_activate_app",
       requests: [mobile("activateApp", "{\(app)}")]),
     Row(
+      action: .stop, source: "execute-methods.md; app_test.py test_terminate_app",
+      requests: [mobile("terminateApp", "{\(app)}")]),
+    Row(
       action: .relaunch, source: "execute-methods.md; app_test.py test_terminate_app",
       requests: [
         mobile("terminateApp", "{\(app)}"),

@@ -33,7 +33,7 @@ struct DriverWireTests {
     .saveSession("ann"), .swipe(.left, on: nil),
     .swipe(.up, on: selector), .scroll(to: selector), .scrollBy(points: -40, in: nil),
     .scrollBy(points: 40, in: selector), .choose("A", in: nil), .choose("A", in: selector),
-    .answer("Allow"), .back, .dismiss, .hideKeyboard, .leave, .comeBack, .relaunch,
+    .answer("Allow"), .back, .dismiss, .hideKeyboard, .leave, .comeBack, .stop, .relaunch,
     .open(url: "app://x"), .system(.keyboard(shows: true, height: 301)),
     .system(.keyboard(shows: false, height: nil)), .system(.memoryWarning),
     .system(.recreateScreen), .system(.rotate(.landscape)),

@@ -9,7 +9,8 @@ import Testing
 enum Lie: String, CaseIterable, Sendable {
   // What it is told.
   case acceptsUnknownApp, acceptsUnknownFault, acceptsUnknownDevice, acceptsCondition
-  case ignoresRecord, ignoresFaults, keepsData, erasesKeptData, sharesSessions, relaunchesNothing
+  case ignoresRecord, ignoresFaults, keepsData, erasesKeptData, sharesSessions
+  case relaunchesNothing, stopsNothing
   // What it finds.
   case ignoresRole, ignoresPosition, ignoresScope, takesFirstOfMany
   case takesExactForContaining, takesContainingForExact, takesExactForStartingWith
@@ -68,7 +69,9 @@ actor LyingDriver: Driver {
       before = try? await truth.observe(since: 0)
     }
     switch (lie, action) {
-    case (.relaunchesNothing, .relaunch), (.typesNothing, .type), (.clearsNothing, .clear): return
+    case (.relaunchesNothing, .relaunch), (.stopsNothing, .stop), (.stopsNothing, .comeBack),
+      (.typesNothing, .type), (.clearsNothing, .clear):
+      return
     case (.typesTwice, .type):
       try await truth.perform(action)
       try await truth.perform(action)

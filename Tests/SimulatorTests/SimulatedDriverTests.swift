@@ -148,7 +148,8 @@ import Testing
     (.longPress(Selector("Name")), nil), (.tap(Selector("Low")), nil),
     (.type("", into: Selector("Name")), nil), (.paste("", into: Selector("Name")), nil),
     (.clear(Selector("Code")), nil), (.select(.all, in: Selector("Name")), nil),
-    (.deleteBackward(times: 5, in: Selector("Name")), nil), (.leave, nil), (.relaunch, nil),
+    (.deleteBackward(times: 5, in: Selector("Name")), nil), (.leave, nil), (.stop, nil),
+    (.relaunch, nil),
     (.system(.memoryWarning), nil), (.system(.recreateScreen), nil), (.wait(.zero), nil),
     (.tap(Selector("Nothing")), "no \"Nothing\""),
     (.tap(Selector("Now you see me")), "no \"Now you see me\""),
@@ -329,6 +330,30 @@ import Testing
         "250 ms app state: app (state launched)", "250 ms life cycle: form (call viewDidLoad)",
         "250 ms life cycle: form (call viewWillAppear)",
         "250 ms life cycle: form (call viewDidAppear)",
+      ])
+  }
+
+  @Test func `an app that was stopped starts again when the user comes back`() async throws {
+    try await launch()
+    try await driver.perform(.type("abc", into: Selector("Name")))
+    let before = try await driver.observe(since: 0)
+    try await driver.perform(.stop)
+    let stopped = try await driver.observe(since: before.mark)
+    #expect(stopped.screen.name == "home screen")
+    #expect(stopped.screen.elements == [])
+    #expect(stopped.events == [])
+    for action in [Action.stop, .leave, .tap(Selector("Name"))] {
+      await #expect(throws: DriverError.self) { try await driver.perform(action) }
+    }
+    try await driver.perform(.wait(.seconds(60)))
+    try await driver.perform(.comeBack)
+    let after = try await driver.observe(since: before.mark)
+    #expect(try await text(of: "name") == "")
+    #expect(
+      after.events.map(\.description) == [
+        "60250 ms app state: app (state launched)", "60250 ms life cycle: form (call viewDidLoad)",
+        "60250 ms life cycle: form (call viewWillAppear)",
+        "60250 ms life cycle: form (call viewDidAppear)",
       ])
   }
 

@@ -13,6 +13,7 @@ struct ActionStepsTests {
     ("I open the app", "launch app"),
     ("I leave the app", "perform leave"),
     ("I come back to the app", "perform comeBack"),
+    ("I stop the app", "perform stop"),
     ("I restart the app", "perform relaunch"),
     (#"I follow the link "a://b" into the app"#, #"perform open(url: "a://b")"#),
     ("memory runs short", "perform system(SystemEvent.memoryWarning)"),

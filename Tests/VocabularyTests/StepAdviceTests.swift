@@ -73,6 +73,7 @@ import Testing
     ("the user comes back to the app", "I come back"),
     ("the app goes to the background", "I leave the app"),
     ("the app is killed and started again", "I restart the app"),
+    ("I force quit the app", "I stop the app"),
     ("I wait 2 seconds", "pass"),
     (#"I tick the "Agree" box"#, #"I check "Agree""#),
     (#"I choose "Blue" from the "Colour" dropdown"#, #"I choose "Blue""#),

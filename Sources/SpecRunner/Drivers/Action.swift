@@ -70,8 +70,10 @@ public enum Action: Hashable, Sendable {
   case hideKeyboard
   /// Goes to the home screen, which moves the app to the background.
   case leave
-  /// Returns to the app.
+  /// Returns to the app; one that was stopped starts again.
   case comeBack
+  /// Ends the app; stored data remains.
+  case stop
   /// Ends the app and starts it again; stored data remains.
   case relaunch
   /// Opens the app with a link.

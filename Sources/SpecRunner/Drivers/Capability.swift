@@ -157,6 +157,8 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   public static let deviceButtons = Self("device buttons")
   /// Ending an app and starting it again with its stored data.
   public static let relaunch = Self("relaunch")
+  /// Ending an app, which starts again when it is opened.
+  public static let stopping = Self("stopping")
   /// Moving the app to the background and back.
   public static let background = Self("background")
   /// Performing swipes, long presses and other gestures.

@@ -130,6 +130,13 @@ package final class Device {
     root = nil
   }
 
+  /// Ends the app, so that the home screen is in front.
+  func stop() {
+    isInForeground = false
+    notifications.appIsInFront = false
+    end()
+  }
+
   /// Moves the app to the background.
   package func enterBackground() {
     isInForeground = false

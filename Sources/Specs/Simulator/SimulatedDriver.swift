@@ -223,7 +223,7 @@ extension SimulatedDriver {
   private func perform(_ action: Action, by user: UserInput) throws(DriverError) {
     let device = user.device
     switch action {
-    case .leave, .comeBack, .relaunch, .system, .wait: try performOutside(action, user)
+    case .leave, .comeBack, .stop, .relaunch, .system, .wait: try performOutside(action, user)
     default:
       guard device.isInForeground else {
         throw .impossible(
@@ -247,7 +247,13 @@ extension SimulatedDriver {
       guard !device.isInForeground else {
         throw .impossible(what: "come back", why: "the app is in front already", user.screen)
       }
-      device.enterForeground()
+      if device.isRunning { device.enterForeground() } else { relaunch() }
+    case .stop:
+      guard device.isRunning else {
+        throw .impossible(what: "stop the app", why: "it does not run", user.screen)
+      }
+      noteReachedFaults()
+      device.stop()
     case .relaunch: relaunch()
     case .system(let event): try happen(event, user)
     default: break

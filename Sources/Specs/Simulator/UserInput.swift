@@ -38,7 +38,7 @@ struct UserInput {
         what: "hide the keyboard", why: "a phone's keyboard has no key for it", screen)
     case .open(let url):
       throw .impossible(what: "follow \(url)", why: "the app takes no links", screen)
-    case .leave, .comeBack, .relaunch, .system, .wait: break
+    case .leave, .comeBack, .stop, .relaunch, .system, .wait: break
     case .click, .hover, .drag, .turnWheel: throw missing(.mouse)
     case .focus(let selector): try tap(selector)
     case .holdKey, .releaseKey:

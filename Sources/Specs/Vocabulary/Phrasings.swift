@@ -71,7 +71,8 @@ enum Phrasings {
     I set the date to {string} | today is {string} -> the date is {string}
     I am offline | the network is down/lost/unavailable | there is no internet/network/connection -> the device is offline
     I put the app in/into the background | I minimise/minimize the app | I press the home button -> I leave the app
-    I kill the app | I force quit the app | I close and reopen the app | I relaunch the app -> I restart the app
+    I kill the app | I force quit the app | I close/terminate/quit the app -> I stop the app
+    I close and reopen the app | I relaunch the app -> I restart the app
     I receive/get a notification | a notification is shown/sent/received | a notification appears -> I get the notification {string}
     the response/status code is {int} | the response is {int} | the API returns {int} -> the response status is {int}
     the status/code of the response is {int} | I receive/get a {int} response -> the response status is {int}

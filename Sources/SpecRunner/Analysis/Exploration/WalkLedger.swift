@@ -114,7 +114,7 @@ extension Move {
     case .arrange: false
     case .perform(let action):
       switch action {
-      case .leave, .relaunch, .system, .wait, .open, .reload: false
+      case .leave, .stop, .relaunch, .system, .wait, .open, .reload: false
       default: true
       }
     }

@@ -118,6 +118,7 @@ package struct PathAction: Hashable, Sendable {
     case .hideKeyboard: self = PathAction(.hideKeyboard, "hide the keyboard")
     case .leave: self = PathAction(.leave, "leave")
     case .comeBack: self = PathAction(.comeBack, "come back")
+    case .stop: self = PathAction(.leave, "stop")
     case .relaunch: self = PathAction(.restart, "restart")
     case .open: self = PathAction(.openLink, "follow a link")
     case .system: self = PathAction(.system, "the system acts")

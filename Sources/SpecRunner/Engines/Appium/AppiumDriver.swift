@@ -14,6 +14,8 @@ actor AppiumDriver: PicturedDriver {
   private var stage: Stage?
   /// Whether the home screen is in front because the scenario went there.
   private var hasLeft = false
+  /// Whether the scenario has ended the app.
+  private var isStopped = false
   private let system = PhoneSystem()
   /// Whether the scenario has ended.
   private var isClosed = false
@@ -230,6 +232,7 @@ actor AppiumDriver: PicturedDriver {
   private func start(isErased: Bool) async throws(DriverError) {
     guard let stage else { throw .notLaunched }
     hasLeft = false
+    isStopped = false
     var activity: String?
     if case .string(let name)? = options.typed["appActivity"] { activity = name }
     try await stage.phone.send(
@@ -300,15 +303,21 @@ actor AppiumDriver: PicturedDriver {
     case .leave:
       try await phone.send(phone.goHome)
       hasLeft = true
+    case .comeBack where isStopped: try await start(isErased: false)
     case .comeBack:
       try await phone.send(phone.activate(stage.app))
       hasLeft = false
+    case .stop:
+      try await terminate(stage.app, phone)
+      hasLeft = true
+      isStopped = true
     case .relaunch:
       try await terminate(stage.app, phone)
       try await start(isErased: false)
     case .open(let url):
       try await phone.send(phone.open(url, in: stage.app))
       hasLeft = false
+      isStopped = false
     case .system(let event):
       try await system.perform(event, on: phone, app: stage.app)
       if case .lock(let isLocked) = event { hasLeft = isLocked }

@@ -9,8 +9,8 @@ extension Capabilities {
     let launch =
       "the app's start, by its arguments and its environment, is all that a server can set"
     var abilities: [Capability: Ability] = [
-      .focus: .exact, .gestures: .exact, .relaunch: .exact, .openingLinks: .exact,
-      .pictures: .exact,
+      .focus: .exact, .gestures: .exact, .relaunch: .exact, .stopping: .exact,
+      .openingLinks: .exact, .pictures: .exact,
       .layout: .inferred(
         isIOS ? "frames in whole points" : "frames in pixels, unless the density is known"),
       .covers: .inferred(

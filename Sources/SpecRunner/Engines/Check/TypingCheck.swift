@@ -185,16 +185,23 @@ struct TypingCheck {
             + others.inQuotes)
       }
     }
-    guard engine.claims(.relaunch) else { return }
+    let ways = [(Capability.relaunch, [Action.relaunch]), (.stopping, [.stop, .comeBack])]
+      .filter { engine.claims($0.0) }
+    if ways.isEmpty { return }
     await findings.attempt(Self.rules.relaunch) { () throws(Untried) in
       guard let field else { throw .untried("nothing could be typed") }
-      try await perform(.type("a", into: field.selector))
-      let before = try await look()
-      try await perform(.relaunch)
-      let after = try await look()
-      // An app may keep a draft, but not also its focus and its log.
-      guard before.screen != after.screen || before.mark != after.mark else {
-        throw .broken("after the relaunch, the screen, the focus and the events were as before")
+      for (_, way) in ways {
+        try await perform(.type("a", into: field.selector))
+        let before = try await look()
+        for action in way { try await perform(action) }
+        let after = try await look()
+        // An app may keep a draft, but not also its focus and its log.
+        guard before.screen != after.screen || before.mark != after.mark else {
+          let names = way.map { DriverWire.type(of: $0).rawValue.inQuotes }
+          throw .broken(
+            "after \(names.joined(separator: " and ")), the screen, the focus and the events were "
+              + "as before")
+        }
       }
     }
   }

@@ -20,7 +20,7 @@ extension DriverWire {
     case pressKey, holdKey, releaseKey, swipe, scroll, scrollBy, choose, chooseAll, setChecked
     case click, hover, drag, turnWheel, focus, upload, typeIntoAlert, answer, back, forward
     case reload, switchWindow, closeWindow, saveSession, dismiss, hideKeyboard, leave
-    case comeBack, relaunch, open, system, wait
+    case comeBack, stop, relaunch, open, system, wait
   }
 
   package static func type(of action: Action) -> ActionType { parts(of: action).type }
@@ -97,6 +97,7 @@ extension DriverWire {
     case .hideKeyboard: (.hideKeyboard, [:])
     case .leave: (.leave, [:])
     case .comeBack: (.comeBack, [:])
+    case .stop: (.stop, [:])
     case .relaunch: (.relaunch, [:])
     }
   }
@@ -160,6 +161,7 @@ extension DriverWire {
     case .hideKeyboard: return .hideKeyboard
     case .leave: return .leave
     case .comeBack: return .comeBack
+    case .stop: return .stop
     case .relaunch: return .relaunch
     case .open: return .open(url: try json.string(at: "url"))
     case .system: return .system(try json.field(at: "event", as: systemEvent))

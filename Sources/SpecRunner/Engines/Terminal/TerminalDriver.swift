@@ -168,6 +168,7 @@ actor TerminalDriver: Driver {
       return try mouse(
         (0..<turns).map { _ in (down < 0 ? 64 : 65, true, place) }, program, needs: .clicks)
     case .leave, .comeBack: throw capabilities.refusal(.background)
+    case .stop: throw capabilities.refusal(.stopping)
     case .open: throw capabilities.refusal(.openingLinks)
     case .system(let event): throw capabilities.refusal(event.capability)
     case .upload: throw capabilities.refusal(.fileUploads)

@@ -86,6 +86,7 @@ extension Capabilities {
       .colors: .inferred("the colours that a program sets; a terminal's own are not known"),
       .hardwareKeys: .exact, .mouse: .inferred("programs that ask for it"), .windowSize: .exact,
       .relaunch: .exact, .users: .exact, .navigationStack: .missing("it has one screen"),
+      .stopping: .missing("a terminal shows one program; restart it, or press \"Control+C\""),
       .pictures: .missing("a terminal has rows of text; compare them"),
       .keyboard: .missing("a terminal has no software keyboard"),
       .gestures: .missing("a terminal gets keys, and clicks where a program asks for them"),

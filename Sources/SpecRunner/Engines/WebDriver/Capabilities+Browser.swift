@@ -47,6 +47,7 @@ extension Capabilities {
       .deviceButtons: .missing("a page does not see the buttons of a device"),
       .textSize: .missing("a page has the text size of its style sheets, not that of a phone"),
       .background: .missing("a page in a browser without a window is always in the foreground"),
+      .stopping: .missing("a page has no process to end; restart it, or close its window"),
       .otherApps: .missing("a page cannot find out which apps are installed"),
     ]
     abilities.merge(

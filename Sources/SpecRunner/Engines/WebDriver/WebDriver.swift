@@ -257,6 +257,7 @@ package actor WebDriver: RecordingDriver, PicturedDriver, PageDriver {
     case .relaunch: try await launcher.relaunch()
     case .open(let url): try await launcher.open(url)
     case .leave, .comeBack: throw capabilities.refusal(.background)
+    case .stop: throw capabilities.refusal(.stopping)
     case .system(let event): throw capabilities.refusal(event.capability)
     case .wait: break
     case .typeIntoAlert(let text): try await pointer.typeIntoAlert(text)

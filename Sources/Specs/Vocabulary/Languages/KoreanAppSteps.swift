@@ -38,8 +38,13 @@ enum KoreanAppSteps {
     StepTranslation(
       "앱으로 돌아온다/돌아오면/돌아오고",
       of: "I come back to the app",
-      "뒤에 있던 앱을 다시 앞으로 가져온다.",
+      "뒤에 있던 앱을 다시 앞으로 가져온다. 종료된 앱은 새로 시작한다.",
       example: "만일 앱으로 돌아오면"),
+    StepTranslation(
+      "앱을 종료한다/종료하면/종료하고",
+      of: "I stop the app",
+      "최근 앱 목록에서 밀어 올린 것처럼 앱을 끝낸다. 저장된 것은 남는다.",
+      example: "만일 앱을 종료하면"),
     StepTranslation(
       "앱을 다시 시작한다/시작하면/시작하고",
       of: "I restart the app",

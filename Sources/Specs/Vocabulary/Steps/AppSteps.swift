@@ -37,9 +37,16 @@ enum AppSteps {
     ) { (world: World) in try await world.perform(.leave) }
 
     When(
-      "I come back to the app", "Brings the app from the background to the front.",
+      "I come back to the app",
+      "Brings the app from the background to the front; an app that was stopped starts again.",
       example: "When I come back to the app", needs: [.background]
     ) { (world: World) in try await world.perform(.comeBack) }
+
+    When(
+      "I stop the app",
+      "Ends the app, as a swipe in the list of running apps does; stored data is kept.",
+      example: "When I stop the app", needs: [.stopping]
+    ) { (world: World) in try await world.perform(.stop) }
 
     When(
       "I restart the app", "Ends the app and starts it again; stored data is kept.",

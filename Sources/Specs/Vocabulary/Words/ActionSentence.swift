@@ -48,6 +48,7 @@ package enum ActionSentence {
     case .hideKeyboard: "I hide the keyboard"
     case .leave: "I leave the app"
     case .comeBack: "I come back to the app"
+    case .stop: "I stop the app"
     case .relaunch: "I restart the app"
     case .open(let url): quoted(url).map { "I follow the link \($0) into the app" }
     case .wait(let time): "\(time.wholeMilliseconds) ms pass"

@@ -147,6 +147,7 @@ struct ActionInput {
       .unsupported(.mouse, why: "inside the app there is no pointer")
     case .leave, .comeBack:
       .unsupported(.background, why: "an app cannot go to the home screen by itself")
+    case .stop: .unsupported(.stopping, why: "an app cannot be started again from inside")
     case .upload: .unsupported(.fileUploads, why: "the file browser belongs to the system")
     case .forward, .reload: .unsupported(.history, why: "an app has no history of pages")
     case .switchWindow, .closeWindow: .unsupported(.windows, why: "the listener has one window")
