@@ -178,6 +178,39 @@ struct StageTests {
     #expect(play.refusal?.hasPrefix("the fake engine lacks reactions: it is a test") == true)
   }
 
+  @Test(arguments: [
+    #"I do not see "Error""#, #"I see 0 "Error" texts"#, "I see no alert",
+    #"the app does not send GET "/late""#, "no link is opened",
+  ])
+  func `what is absent may still appear while the app is at work`(step: String) async throws {
+    let late = Screen.sample.with { screen in
+      screen.elements.append(
+        Element(id: "error", role: .text, label: "Error", frame: .unknown("it is a test")))
+      screen.alert = .known(.sample)
+    }
+    let events: [Event] = .numbered([
+      (.request, "http://x.test/late", ["method": "GET"]), (.link, "http://y.test", [:]),
+    ])
+    let driver = FakeDriver(
+      [
+        Observation(screen: .sample, settled: .known(false)),
+        Observation(screen: .sample, settled: .known(false)),
+        Observation(screen: late, events: events, mark: 2, settled: .known(true)),
+      ], capabilities: .everything.without(.clock, "it runs in real time"))
+    let play = try await Play(driver, "Given the app is open", "When I go back", "Then \(step)")
+    #expect(play.ending.hasPrefix("failed"), "\(play.endings)")
+  }
+
+  @Test func `an absence is not waited for longer than a check waits`() async throws {
+    let driver = FakeDriver(
+      [Observation(screen: .sample, settled: .known(false))],
+      capabilities: .everything.without(.clock, "it runs in real time"))
+    let play = try await Play(
+      driver, "Given the app is open", "When I go back", #"Then I do not see "Error""#)
+    #expect(play.ending == "passed")
+    #expect(Self.waits(driver).reduce(0, +) == 100)
+  }
+
   @Test func `a wait ends before its step's limit, and says what it waited for`() async throws {
     let driver = FakeDriver(
       [Observation(screen: .sample, settled: .known(false))],

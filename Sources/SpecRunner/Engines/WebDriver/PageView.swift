@@ -131,7 +131,7 @@ actor PageView {
     return Observation(
       screen: screen, events: log.events.filter { $0.number > mark },
       mark: log.events.count, time: .known(look.time),
-      settled: alert == nil && (look.isBusy || look.isAtRest)
+      settled: alert == nil && (look.isBusy || look.isAwaiting || look.isAtRest)
         ? .known(look.isAtRest, .inferred) : .unknown("some work of the page may be unfinished"))
   }
 

@@ -13,6 +13,8 @@ struct ScreenReader {
   let time: Duration
   /// Whether the page is still moving or loading.
   let isBusy: Bool
+  /// Whether the page waits for an answer.
+  let isAwaiting: Bool
   /// Whether nothing is under way that could change the page without its user.
   let isAtRest: Bool
   /// What a touch would have reached instead of its element; nil if it reached that.
@@ -128,6 +130,8 @@ struct ScreenReader {
     time = .milliseconds(try json.integer(at: "time"))
     let isBusy = try json.bool(at: "busy")
     self.isBusy = isBusy || frames.values.contains(where: \.isBusy)
+    let isAwaiting = try json.object()["waits"] == true
+    self.isAwaiting = isAwaiting || frames.values.contains(where: \.isAwaiting)
     let isAtRest = try json.object()["rests"] == true
     self.isAtRest = isAtRest && frames.values.allSatisfy(\.isAtRest)
     let ownMissed = try json.string(ifPresent: "missed")

@@ -21,6 +21,8 @@ public struct AssertionContext: Sendable {
   package private(set) var inferences: [String] = []
   /// The compared texts that secure fields hide.
   private(set) var hiddenTexts: [String] = []
+  /// Whether a check relied on what the screen does not show.
+  private(set) var claimsAbsence = false
   /// The elements that selectors found only by an identifier.
   private(set) var identified: [IdentifiedElement] = []
 
@@ -117,6 +119,7 @@ public struct AssertionContext: Sendable {
   public mutating func requireComplete(
     _ what: @autoclosure () -> String, about selector: Selector? = nil
   ) throws {
+    claimsAbsence = true
     if let missing = screen.missing, selector.map(mayBeUnread) ?? true {
       throw unknown(what(), missing)
     }

@@ -6,6 +6,7 @@ import SpecText
 ///
 /// There is only one attempt if another one cannot give a new result: when the engine reports that
 /// the app has settled, and when time is virtual, because a check must not advance the clock. A
+/// check that something is absent passes once the app has done what it is known to be doing. A
 /// step with a duration of its own is always retried. The engine waits between attempts. Retries
 /// end before the time limit of the step, so that the step can report what it waited for.
 struct Eventually {
@@ -18,8 +19,13 @@ struct Eventually {
   /// with: 600 kB of code for all checks.
   final class Check {
     fileprivate let body: (inout AssertionContext) throws -> Void
+    /// Whether it passes because something did not happen.
+    fileprivate let isAbsence: Bool
 
-    init(_ body: @escaping (inout AssertionContext) throws -> Void) {
+    init(
+      isAbsence: Bool = false, _ body: @escaping (inout AssertionContext) throws -> Void
+    ) {
+      self.isAbsence = isAbsence
       self.body = body
     }
   }
@@ -57,7 +63,8 @@ struct Eventually {
       var scene = try await session.look()
       do {
         try check.body(&scene)
-        return scene
+        let isAbsence = check.isAbsence || scene.claimsAbsence
+        if !isAbsence || !mayAppear(scene, aTrySince: began) { return scene }
       } catch var failure as StepFailure {
         if let end = mayChange(scene) ? end(aTrySince: began) : Self.rest {
           if paused > .zero { failure.notes.append(end) }
@@ -94,6 +101,15 @@ struct Eventually {
 
   /// Why there is no other attempt although there is time for one.
   private static let rest = "looked again until the app was at rest"
+
+  /// How long a check that something is absent waits for an app that is known to be at work.
+  private static let longestWork = Duration.seconds(2)
+
+  /// Whether what is absent may appear when the app has done what it is doing.
+  private func mayAppear(_ scene: AssertionContext, aTrySince began: Duration?) -> Bool {
+    !isVirtual && scene.observation.settled.value == false && paused < Self.longestWork
+      && end(aTrySince: began) == nil
+  }
 
   private func mayChange(_ scene: AssertionContext) -> Bool {
     isAsked || scene.observation.settled.value != true && !isVirtual

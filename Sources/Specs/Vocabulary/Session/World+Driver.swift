@@ -147,6 +147,14 @@ extension World {
     try await check(Eventually.Check(condition))
   }
 
+  /// Checks that something has not happened: an app that is known to be at work is given time to
+  /// finish, because it may still happen.
+  func checkAbsence(
+    _ condition: @escaping (inout AssertionContext) throws -> Void
+  ) async throws {
+    try await check(Eventually.Check(isAbsence: true, condition))
+  }
+
   private func check(_ check: Eventually.Check) async throws {
     let session = try session
     noteCheck()

@@ -89,7 +89,7 @@ enum AlertSteps {
       "Checks that the system did not ask for the permission since the last When.",
       example: "Then I am not asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let prompts = scene.events(.prompt)
         try Comparison.expect(
           !prompts.contains { $0.subject.isSame(as: permission.rawValue) },
@@ -103,7 +103,7 @@ enum AlertSteps {
       "Checks that the system has not asked for the permission since the launch.",
       example: "Then I have never been asked for notifications", needs: [.prompts]
     ) { (world: World, permission: Permission) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let prompts = scene.events(.prompt, inWholeLog: true)
         try Comparison.expect(
           !prompts.contains { $0.subject.isSame(as: permission.rawValue) },

@@ -63,7 +63,7 @@ enum AnimationSteps {
       "nothing is animated", "Checks that no element was animated since the last When.",
       example: "Then nothing is animated", needs: [.animations]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let runs = scene.events(.animation)
         try Comparison.expect(
           runs.isEmpty, "something was animated", notes: runs.listed("since the last When"))
@@ -75,7 +75,7 @@ enum AnimationSteps {
       "{element} is not animated", "Checks that the element was not animated since the last When.",
       example: #"Then "container" is not animated"#, needs: [.animations]
     ) { (world: World, element: Selector) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let runs = scene.events(.animation).filter(EventSubject(element, in: scene).isConcerned)
         try Comparison.expect(
           runs.isEmpty, "\(element.named) was animated", notes: runs.listed("since the last When"))
@@ -88,7 +88,7 @@ enum AnimationSteps {
       "Checks that no element of the screen changed, with or without animation, since the last When.",
       example: #"Then nothing on the "workspace" screen moves"#, needs: [.animations]
     ) { (world: World, screen: String) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let runs = scene.events(.animation, .jump).filter { $0.isOn(screen) }
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen moved",
@@ -103,7 +103,7 @@ enum AnimationSteps {
       "Checks that no element of the screen was animated since the last When.",
       example: #"Then nothing on the "email" screen is animated"#, needs: [.animations]
     ) { (world: World, screen: String) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let runs = scene.events(.animation).filter { $0.isOn(screen) }
         try Comparison.expect(
           runs.isEmpty, "something on the \"\(screen)\" screen was animated",

@@ -86,7 +86,7 @@ enum BrowserSteps {
       "no window is opened", "Checks that the app opened no window since the last When.",
       example: "Then no window is opened", needs: [.windows]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         try scene.requireWindows()
         let opened = scene.events(.windowOpened)
         try Comparison.expect(

@@ -40,7 +40,7 @@ enum CallbackSteps {
       "Checks that the screen ignored the keyboard notifications sent since the last When.",
       example: #"Then the "workspace" screen does not react to the keyboard"#, needs: [.reactions]
     ) { (world: World, screen: String) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let notices = scene.events(.keyboard)
         try Comparison.expect(
           !notices.isEmpty, "no keyboard notification was sent since the last When",
@@ -99,7 +99,7 @@ enum CallbackSteps {
       "Checks that the screen was not released from memory since the last When.",
       example: #"Then the "workspace" screen is kept in memory"#, needs: [.lifeCycle]
     ) { (world: World, screen: String) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let calls = scene.lifeCycle(of: screen)
         try Comparison.expect(
           !calls.contains { $0.details["call"] == "deinit" },
@@ -140,7 +140,7 @@ enum CallbackSteps {
       "Checks that a field did not make this call since the last When.",
       example: #"Then didBeginEditing of "Workspace URL" is not called"#, needs: [.lifeCycle]
     ) { (world: World, call: String, element: Selector) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         try scene.requireKnown(call: call)
         let subject = EventSubject(element, in: scene)
         let calls = scene.events(.field).filter {
@@ -158,7 +158,7 @@ enum CallbackSteps {
       "Checks that the app did not disable all animations since the last When.",
       example: "Then view animations are never switched off", needs: [.animations]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let switched = scene.events(Event.Kind(rawValue: "animation switch")).filter {
           $0.details["enabled"]?.flag == false
         }

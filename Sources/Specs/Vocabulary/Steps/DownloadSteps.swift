@@ -41,7 +41,7 @@ enum DownloadSteps {
       "I get no file", "Checks that the app offered no file since the last When.",
       example: "Then I get no file", needs: [.downloads]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let files = scene.events(.download)
         try Comparison.expect(
           files.isEmpty, "a file was offered",

@@ -43,7 +43,7 @@ enum LinkSteps {
       "no link is opened", "Checks that the app opened no address since the last When.",
       example: "Then no link is opened", needs: [.links]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let links = scene.events(.link)
         try Comparison.expect(
           links.isEmpty, "a link was opened", notes: links.listed("links since the last When"))

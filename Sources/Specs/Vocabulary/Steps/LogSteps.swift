@@ -21,7 +21,7 @@ enum LogSteps {
       "Checks that the app did not log this line since the last When.",
       example: #"Then the app does not log "camera held up""#, needs: [.appLog]
     ) { (world: World, line: String) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let lines = scene.events(.log)
         try Comparison.expect(
           !lines.contains { $0.subject.isSame(as: line) }, "\(line.quoted) was logged",
@@ -56,7 +56,7 @@ enum LogSteps {
       "Checks that the app wrote no error and no script failed since the last When.",
       example: "Then the console shows no error", needs: [.appLog, .pageErrors]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let errors = scene.recent.filter(\.isConsoleError)
         try Comparison.expect(
           errors.isEmpty, "the console shows an error",
@@ -85,7 +85,7 @@ enum LogSteps {
       "no script fails", "Checks that no script of the app failed since the last When.",
       example: "Then no script fails", needs: [.pageErrors]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let errors = scene.events(.error)
         try Comparison.expect(
           errors.isEmpty, "a script failed", notes: errors.listed("errors since the last When"))

@@ -91,7 +91,7 @@ enum NavigationSteps {
       "Checks that no screen was pushed, popped, presented or dismissed since the last When.",
       example: "Then no screen comes or goes", needs: [.transitions]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let moves = scene.events(.push, .pop, .present, .dismiss)
         try Comparison.expect(
           moves.isEmpty, "a screen came or went", notes: moves.listed("since the last When"))

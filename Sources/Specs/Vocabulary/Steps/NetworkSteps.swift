@@ -221,7 +221,7 @@ enum NetworkSteps {
       "Checks that the app sent no such request since the last When.",
       example: #"Then the app does not send POST "/users""#, needs: [.requests]
     ) { (world: World, request: RequestPattern) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let requests = scene.events(.request)
         try Comparison.expect(
           !requests.contains(where: request.covers), "the app sent \(request.written)",
@@ -233,7 +233,7 @@ enum NetworkSteps {
       "the app sends nothing", "Checks that the app sent no request since the last When.",
       example: "Then the app sends nothing", needs: [.requests]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let requests = scene.events(.request)
         try Comparison.expect(
           requests.isEmpty, "the app sent a request",

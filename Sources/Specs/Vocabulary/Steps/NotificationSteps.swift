@@ -56,7 +56,7 @@ enum NotificationSteps {
       "I get no notification", "Checks that no notification was delivered since the last When.",
       example: "Then I get no notification", needs: [.localNotifications]
     ) { (world: World) in
-      try await world.check { scene in
+      try await world.checkAbsence { scene in
         let delivered = scene.events(.notification)
         try Comparison.expect(
           delivered.isEmpty, "a notification was delivered",

@@ -13,9 +13,18 @@ const begun = () => {
   let end = () => { end = () => { }; unfinished--; stir(); };
   return () => end();
 };
+// When the requests began that have no answer yet, and when the last one ended.
+const awaited = new Set();
+let lastAnswer = -Infinity;
+const asking = () => {
+  const end = begun();
+  const request = { start: performance.now() };
+  awaited.add(request);
+  return () => { awaited.delete(request) && (lastAnswer = performance.now()); end(); };
+};
 // The promise that the page receives; a rejection that it does not handle remains unhandled.
 const during = promise => {
-  const end = begun();
+  const end = asking();
   return promise.then(value => { end(); return value; }, error => { end(); throw error; });
 };
 for (const name of ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text']) {
@@ -95,6 +104,12 @@ if (window.navigation) {
 }
 addEventListener('pageshow', stay);
 
+// Whether an answer is under way that may change the page: not one that takes as long as those of
+// servers that answer when they have news. Pages show an answer soon after it has come.
+const LONGEST_ANSWER = 2000;
+const SHOWN_AFTER = 50;
+const isAwaiting = () => isLeaving || performance.now() - lastAnswer < SHOWN_AFTER
+  || [...awaited].some(({ start }) => performance.now() - start < LONGEST_ANSWER);
 // Timers that are due later than any check waits do not matter.
 const FAR = 60_000;
 const isWaiting = () => [...timers.values()].some(timer => timer.due - shifted() < FAR);

@@ -271,7 +271,7 @@ const describeScreen = (name, elements, busy) => {
   const focus = focused();
   return {
     name, title: document.title, address: location.href, elements, busy,
-    rests: !busy && spec.isAtRest(), missed: takeMissed(),
+    rests: !busy && spec.isAtRest(), waits: isAwaiting(), missed: takeMissed(),
     size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
     writes: focus ? isField(focus) : false, blind: blind(focus),
     foreign: foreign.map(({ node, ...frame }) => frame),
