@@ -193,7 +193,7 @@ Feature: Personal information
 
     @signup-4.4
     Scenario: The e-mail address has its own keyboard
-      Given I reach the personal information from the account again
+      Given I reach the personal information for the second time
       When I tap "이메일"
       Then the keyboard is for "email address"
       And the return key says "Next"
@@ -254,9 +254,9 @@ Feature: Personal information
       Then the keyboard is for "number pad"
 
       Examples:
-        | visit                  |
-        | for the first time     |
-        | from the account again |
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
     @signup-4.8
     Scenario Outline: A mobile number with <what> is not right
