@@ -25,11 +25,11 @@ struct CoverageTests {
     Feature: Door
       @door-1.5
       Scenario: Red
-        Given it passes
+        Then it passes
       Rule: For all
         @door-1.2 @fast
         Scenario Outline: For <who>
-          Given it <ends>
+          Then it <ends>
           Examples:
             | who | ends   |
             | Ann | passes |
@@ -41,9 +41,9 @@ struct CoverageTests {
     """
 
   private static let steps = StepLibrary("ending") {
-    Given("it passes") { (_: World) in }
-    Given("it fails") { (_: World) in throw StepFailure("no") }
-    Given("it skips") { (_: World) in throw Skip("not here") }
+    Then("it passes") { (_: World) in }
+    Then("it fails") { (_: World) in throw StepFailure("no") }
+    Then("it skips") { (_: World) in throw Skip("not here") }
   }
 
   private static func suite(_ text: String = feature) -> Suite {
@@ -94,7 +94,7 @@ struct CoverageTests {
           Then it fails
         @door-1.2 @known-issue(https://bugs.example/8)
         Scenario: Mended
-          Given it passes
+          Then it passes
         @door-1.3 @known-issue(https://bugs.example/9)
         Scenario Outline: Both
           Then it <how>
@@ -104,7 +104,7 @@ struct CoverageTests {
             | passes |
         @door-1.5
         Scenario: Fine
-          Given it passes
+          Then it passes
       """)
     let coverage = Self.coverage(suite, try await Self.results(of: suite))
     #expect(
@@ -122,12 +122,12 @@ struct CoverageTests {
       Feature: Door
         @step @door-1.3
         Scenario: it is tried
-          Given it passes
+          Then it passes
         @step @door-1.2
         Scenario: it is tried hard
-          Given it is tried
+          Then it is tried
         Scenario: Tried
-          Given it is tried hard
+          When it is tried hard
       """)
     let documents = Requirements([
       Source(uri: "specs/door/requirements.md", text: Self.requirements)
@@ -155,6 +155,45 @@ struct CoverageTests {
       Self.lines(part) == [
         "door-1.1 unknown 4x1=passed 8x3=unknown", "door-1.2 unknown 8x3=unknown",
         "door-1.3 uncovered", "door-1.4 remark 8x1=unknown", "door-1.5 passed 4x1=passed",
+      ])
+  }
+
+  @Test func `a scenario that checks nothing counts for no statement`() {
+    let suite = Self.suite(
+      """
+      Feature: Door
+        @setup @door-1.1
+        Scenario: Prepare
+          Given it passes
+        @door-1.2
+        Scenario: Nothing
+          When it passes
+        @door-1.3
+        Scenario: Starred
+          * it passes
+      """)
+    #expect(
+      Self.lines(Self.coverage(suite)) == [
+        "door-1.1 uncovered", "door-1.2 uncovered", "door-1.3 covered 9x1=unknown",
+        "door-1.4 remark", "door-1.5 uncovered",
+      ])
+  }
+
+  @Test func `what is true on every screen is no part of a run`() async throws {
+    let suite = Self.suite(
+      """
+      Feature: Door
+        @always @door-1.1 @door-1.2
+        Scenario: Ever
+          Then it passes
+        @door-1.1
+        Scenario: Once
+          Then it passes
+      """)
+    #expect(
+      Self.lines(Self.coverage(suite, try await Self.results(of: suite))) == [
+        "door-1.1 passed 3x1=unknown 6x1=passed", "door-1.2 unknown 3x1=unknown",
+        "door-1.3 uncovered", "door-1.4 remark", "door-1.5 uncovered",
       ])
   }
 

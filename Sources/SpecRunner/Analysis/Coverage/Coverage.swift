@@ -34,6 +34,8 @@ package struct Coverage: Sendable {
     package let uri: String
     package let line: Int
     package let name: String
+    /// Whether it is checked by `spec explore` rather than run.
+    package let isStanding: Bool
     /// The number of tagged rows of an outline; 1 for any other scenario.
     package internal(set) var rows: Int
     /// The most severe last result of its rows; unknown if there is none.
@@ -137,7 +139,9 @@ package struct Coverage: Sendable {
     if !statement.kind.isTestable { return .remark }
     if scenarios.isEmpty { return .uncovered }
     if !hasResults { return .covered }
-    let results = scenarios.map(\.result)
+    // What is true on every screen is not part of a run; other scenarios of the statement are.
+    let run = scenarios.filter { !$0.isStanding }
+    let results = (run.isEmpty ? scenarios : run).map(\.result)
     if results.contains(where: \.isFailure) { return .failed }
     if results.contains(where: \.isExcused) { return .knownIssue }
     if results.contains(.status(.unknown)) { return .unknown }

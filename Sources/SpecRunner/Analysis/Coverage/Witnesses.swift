@@ -2,7 +2,7 @@ import SpecGherkin
 import SpecMessages
 import SpecRunner
 
-/// The scenarios tagged with each id; the rows of an outline are joined.
+/// The scenarios tagged with each id, unless they check nothing; the rows of an outline are joined.
 struct Witnesses {
   private let results: LastResults?
   private var places: [RequirementID: [NodeID: Int]] = [:]
@@ -17,14 +17,19 @@ struct Witnesses {
     for pickle in file.pickles {
       let tags = pickle.tags.map(\.name) + (registry?.textStepTags(of: pickle) ?? [])
       let ids = Set(tags.compactMap { RequirementID(tag: $0) })
-      guard !ids.isEmpty, let lineage = file.document?.lineage(of: pickle) else { continue }
+      guard !ids.isEmpty, pickle.checks(with: registry),
+        let lineage = file.document?.lineage(of: pickle)
+      else { continue }
       let result = results?.result(of: pickle, lineage) ?? .status(.unknown)
-      for id in ids { note(lineage.scenario, file.source.uri, result, id) }
+      for id in ids {
+        note(lineage.scenario, file.source.uri, pickle.isStanding, result, id)
+      }
     }
   }
 
   private mutating func note(
-    _ scenario: Scenario, _ uri: String, _ result: CaseResult, _ id: RequirementID
+    _ scenario: Scenario, _ uri: String, _ isStanding: Bool, _ result: CaseResult,
+    _ id: RequirementID
   ) {
     if let place = places[id]?[scenario.id] {
       found[id]?[place].add(result)
@@ -33,7 +38,8 @@ struct Witnesses {
     places[id, default: [:]][scenario.id] = found[id]?.count ?? 0
     found[id, default: []].append(
       Coverage.Witness(
-        uri: uri, line: scenario.location.line, name: scenario.name, rows: 1, result: result))
+        uri: uri, line: scenario.location.line, name: scenario.name,
+        isStanding: isStanding, rows: 1, result: result))
   }
 }
 
@@ -46,6 +52,18 @@ extension Coverage.Witness {
       result = max(result, other)
     } else {
       result = unknown
+    }
+  }
+}
+
+extension Pickle {
+  /// Whether it has a Then, its own or that of a text step; a step written as `*` may be one.
+  fileprivate func checks(with registry: StepRegistry?) -> Bool {
+    steps.contains { step in
+      if step.type == .outcome || step.type == .unknown { return true }
+      guard let registry, registry.hasTextSteps else { return false }
+      return step.withTextUTF8 { registry.matches($0) }
+        .contains { registry.isTextStepWithThen($0.index) }
     }
   }
 }

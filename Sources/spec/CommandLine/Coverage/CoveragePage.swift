@@ -51,7 +51,9 @@ enum CoveragePage {
             ? [Page.Detail(place: "\(document.uri):\(statement.location.line)")]
             : entry.scenarios.map { scenario in
               let rows = scenario.rows > 1 ? " (\(scenario.rows.counted("row")))" : ""
-              let result = hasResults ? ": \(scenario.result.word)" : ""
+              let word =
+                scenario.isStanding ? "checked by spec explore" : scenario.result.word
+              let result = hasResults ? ": \(word)" : ""
               return Page.Detail(
                 place: "\(scenario.uri):\(scenario.line)", text: scenario.name + rows + result)
             })
@@ -79,7 +81,9 @@ enum CoveragePage {
     return "all statements have a scenario"
       + (!coverage.hasResults
         ? ""
-        : known == 0 ? ", and none failed" : ", and none failed except \(known) with a known issue")
+        : known == 0
+          ? ", and none failed"
+          : ", and none failed except \(known) with a known issue or in quarantine")
   }
 }
 
@@ -106,8 +110,8 @@ extension Coverage.State {
   fileprivate var advice: String? {
     switch self {
     case .failed: "spec run shows the failures"
-    case .knownIssue: "expected to fail until the issue of its tag is closed"
-    case .uncovered: "write a scenario for each, with the id as a tag"
+    case .knownIssue: "a scenario failed that is expected to, or is in quarantine"
+    case .uncovered: "write a scenario with a Then for each, with the id as a tag"
     case .unknown: "the recording lacks their scenarios"
     case .skipped: "the engine of the recorded run lacks an ability"
     case .passed, .covered, .remark: nil
