@@ -2,7 +2,7 @@ import Foundation
 public import Testing
 
 extension Trait where Self == ConditionTrait {
-  /// The test tries thousands of cases, so it runs only if `SPEC_EXTENSIVE` is set, as it is in
+  /// The test takes minutes, so it runs only if `SPEC_EXTENSIVE` is set, as it is in
   /// Scripts/check.
   public static var extensive: Self {
     .enabled(
