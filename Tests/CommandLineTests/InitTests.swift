@@ -110,7 +110,7 @@ import Testing
         try folder.write(
           text.replacingOccurrences(of: "\(StarterSuite.servicePort)", with: port), to: path)
       }
-      for command in [["run", "--forbid-skipped", "--trust"], ["lint"], ["coverage"]] {
+      for command in [["run", "--forbid-skipped", "--trust"], ["lint"], ["coverage"], ["mutate"]] {
         let process = try await SpecProcess.run(command, in: folder)
         #expect(process.ending == .exited(0), "\(process)")
         if command[0] == "run" {

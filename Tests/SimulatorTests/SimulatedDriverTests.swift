@@ -342,8 +342,12 @@ import Testing
     #expect(stopped.screen.name == "home screen")
     #expect(stopped.screen.elements == [])
     #expect(stopped.events == [])
-    for action in [Action.stop, .leave, .tap(Selector("Name"))] {
-      await #expect(throws: DriverError.self) { try await driver.perform(action) }
+    for (action, why) in [
+      (Action.stop, "stop the app: it does not run"),
+      (.leave, "leave the app: it is in the background already"),
+      (.tap(Selector("Name")), "use the app: it was stopped"),
+    ] {
+      #expect(try await refusal(of: action) == why)
     }
     try await driver.perform(.wait(.seconds(60)))
     try await driver.perform(.comeBack)

@@ -227,7 +227,8 @@ extension SimulatedDriver {
     default:
       guard device.isInForeground else {
         throw .impossible(
-          what: "use the app", why: "it is in the background", user.screen)
+          what: "use the app",
+          why: device.isRunning ? "it is in the background" : "it was stopped", user.screen)
       }
       try user.perform(action)
     }

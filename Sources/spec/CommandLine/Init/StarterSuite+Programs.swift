@@ -52,7 +52,8 @@ extension StarterSuite {
         Then the response status is 201
         When I remember the response header "Location" as "tip"
         And I send GET "${tip}"
-        Then the response JSON at "$" has the shape:
+        Then the response status is 200
+        And the response JSON at "$" has the shape:
           ```json
           {"id": "#number", "bill": 50, "total": 55.0}
           ```
