@@ -47,8 +47,9 @@ package struct DocsSummary {
     testable = totals.testable
     covered = totals.covered
     features = model.features.count
-    scenarios = model.scenarios.count
-    let found = model.scenarios.map(\.result)
+    // As in a run, each row of an outline is a scenario.
+    let found = model.scenarios.flatMap(\.cases).map(DocsResult.init)
+    scenarios = found.count
     func count(_ state: DocsResult.State) -> Int { found.count { $0.state == state } }
     results =
       model.isRun

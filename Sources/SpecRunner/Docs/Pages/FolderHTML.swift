@@ -23,19 +23,20 @@ struct FolderHTML {
       html += site.link(
         feature.page, html: site.escape(feature.title),
         attributes: HTMLText.language(feature.feature.language))
-      html += " <span class=\"soft\">\(feature.scenarios.count.counted("scenario"))</span></li>\n"
+      let count = cases(of: feature).count.counted("scenario")
+      html += " <span class=\"soft\">\(count)</span></li>\n"
     }
     return html + "</ul>\n"
   }
 
   /// The counts of scenarios by their last results.
   func summary(_ features: [Int]) -> String {
-    let scenarios = features.flatMap { site.model.features[$0].scenarios }
+    let cases = features.flatMap { self.cases(of: site.model.features[$0]) }
     if !site.model.isRun {
-      return "<p class=\"soft\">\(scenarios.count.counted("scenario"))</p>"
+      return "<p class=\"soft\">\(cases.count.counted("scenario"))</p>"
     }
     var counts: [DocsResult.State: Int] = [:]
-    for index in scenarios { counts[site.model.scenarios[index].result.state, default: 0] += 1 }
+    for one in cases { counts[DocsResult(one).state, default: 0] += 1 }
     let states = DocsResult.State.allCases
     let legend = states.compactMap { state in
       counts[state].map { "<li class=\"\(state.name)\"><b>\($0)</b> \(state.word)</li>" }
@@ -57,5 +58,10 @@ struct FolderHTML {
 
   private func result(of feature: DocsFeature) -> DocsResult {
     DocsResult(feature.scenarios.map { site.model.scenarios[$0].result })
+  }
+
+  /// The scenarios of a feature as they run: each row of an outline is one.
+  private func cases(of feature: DocsFeature) -> [DocsCase] {
+    feature.scenarios.flatMap { site.model.scenarios[$0].cases }
   }
 }

@@ -25,7 +25,7 @@ struct IndexHTML {
       parts.append(statements.count.counted("statement"))
       parts.append("\(totals.covered) of \(totals.testable) covered")
     }
-    parts.append(model.scenarios.count.counted("scenario"))
+    parts.append(model.scenarios.reduce(0) { $0 + $1.cases.count }.counted("scenario"))
     if !model.input.faults.isEmpty {
       let faults = model.input.faults
       let tried = faults.filter { $0.outcome != nil }
