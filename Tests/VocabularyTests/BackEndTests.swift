@@ -660,6 +660,15 @@ import Testing
       "failed: the folder \"d\" is not as listed\n  it does not have: \"g\"\n  it also has: \"f\""
     ),
     (
+      "Given an empty folder\n    And a file \"d/.env\" with:\n \"\"\"\n x\n \"\"\"",
+      "Then there is a file \"d/env\"", "failed: there is no file \"d/env\"\n  there is: .env"
+    ),
+    (
+      "Given an empty folder\n    When I run \"mkdir d; touch d/f d/.env\"",
+      "Then the folder \"d\" has:\n | f |",
+      "failed: the folder \"d\" is not as listed\n  it also has: \".env\""
+    ),
+    (
       "Given an empty folder\n    And a file \"f\" with:\n \"\"\"\n x\n \"\"\"",
       "Then the file \"f\" has the permissions \"9\"",
       "failed: \"9\" is not an octal number\n  write permissions such as \"644\""

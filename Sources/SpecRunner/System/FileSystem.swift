@@ -179,9 +179,9 @@ package enum FileSystem {
   /// The size of a file in bytes; nil if the file does not exist.
   package static func size(of path: String) -> Int? { (try? status(of: path))?.size }
 
-  /// The entries of a directory sorted by name, without hidden ones.
+  /// The entries of a directory sorted by name, without hidden ones unless they are wanted.
   package static func entries(
-    of directory: String
+    of directory: String, withHidden: Bool = false
   ) throws(SystemError) -> [(name: String, sort: Sort)] {
     guard let stream = withPath(directory, { opendir($0) }) else { throw SystemError("opendir") }
     defer { closedir(stream) }
@@ -190,7 +190,7 @@ package enum FileSystem {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         PathText.found(bytes.prefix { $0 != 0 })
       }
-      if name.utf8.first == UInt8(ascii: ".") { continue }
+      if name.utf8.first == UInt8(ascii: "."), !withHidden || name == "." || name == ".." { continue }
       found.append((name, sort(entry.pointee.d_type, directory + "/" + name)))
     }
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

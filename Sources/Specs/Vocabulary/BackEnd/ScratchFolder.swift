@@ -58,12 +58,14 @@ enum ScratchFolder {
     return folder + "/" + world[CommandFolderKey.self] + name
   }
 
-  /// The names of all that is in a folder.
+  /// The names of all that is in a folder, hidden files too.
   ///
   /// - Throws: `StepFailure` if there is no such folder.
   static func entries(of name: String, in world: World) throws -> [String] {
     let path = try path(of: name, in: world)
-    if case .directory = FileSystem.kind(of: path), let all = try? FileSystem.entries(of: path) {
+    if case .directory = FileSystem.kind(of: path),
+      let all = try? FileSystem.entries(of: path, withHidden: true)
+    {
       return all.map(\.name)
     }
     throw StepFailure("there is no folder \(name.quoted)", notes: others(in: path))
@@ -168,7 +170,7 @@ enum ScratchFolder {
   /// What there is beside a file that is missing.
   static func others(in path: String) -> [String] {
     let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-    let names = ((try? FileSystem.entries(of: folder)) ?? []).map(\.name)
+    let names = ((try? FileSystem.entries(of: folder, withHidden: true)) ?? []).map(\.name)
     return names.isEmpty ? ["its folder has no files"] : ["there is: " + names.listed()]
   }
 }

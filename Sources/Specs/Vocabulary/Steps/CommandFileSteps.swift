@@ -100,7 +100,8 @@ enum CommandFileSteps {
 
     Then(
       "the folder {string} has:",
-      "Compares the names of all that is in a folder, in any order; \".\" is the scenario's own.",
+      "Compares the names of all that is in a folder, hidden files too, in any order; \".\" is the "
+        + "scenario's own.",
       example: #"Then the folder "out" has:"#
     ) { (world: World, name: String, list: ListTable) in
       world.noteCheck()
