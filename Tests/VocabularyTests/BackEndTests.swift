@@ -627,6 +627,15 @@ import Testing
       "When I run \"true\"", "When I stop the started command", "failed: no command is running"
     ),
     (
+      "When I run \"true\"\n    And I start \"sleep 5\"", "Then the command succeeds",
+      "failed: the command \"sleep 5\" was started, and no step waited for its end\n"
+        + "  end it before the check: When I stop the started command\n"
+    ),
+    (
+      "When I run \"true\"\n    And I start \"echo a; sleep 5\" and wait until it prints \"a\"",
+      "Then the command does not print \"a\"", "failed: the command \"echo a; sleep 5\" was started, "
+    ),
+    (
       "When I start \"true\"", "When I send the signal \"NONE\" to the started command",
       "failed: there is no signal \"NONE\"\n  write one of: HUP, INT"
     ),

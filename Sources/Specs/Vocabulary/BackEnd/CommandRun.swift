@@ -24,9 +24,17 @@ struct CommandResult: Sendable {
 
   var hasSucceeded: Bool { end == .exited(0) }
 
-  /// - Throws: `StepFailure` if no command was run.
+  /// - Throws: `StepFailure` if no command was run, or if one was started after that.
   static func of(_ world: World) throws -> CommandResult {
     guard let result = world[CommandResultKey.self] else {
+      if let started = world[StartedCommandsKey.self].last {
+        throw StepFailure(
+          "the command \(started.command.quoted) was started, and no step waited for its end",
+          notes: [
+            "end it before the check: When I stop the started command",
+            "to look at its output while it runs: When I wait until the started command prints \"…\"",
+          ], kind: .setup)
+      }
       throw StepFailure(
         "no command was run in this scenario", notes: ["run one first: When I run \"…\""],
         kind: .setup)

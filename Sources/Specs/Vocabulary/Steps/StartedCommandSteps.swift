@@ -77,6 +77,8 @@ enum StartedCommandSteps {
   ) throws -> (StartedCommand, limit: Duration) {
     let limit = try CommandSteps.allowedTime(world, [command])
     let (folder, environment) = CommandSteps.surroundings(world, ".")
+    // A check would be about the command before this one.
+    world[CommandResultKey.self] = nil
     let isApart = world[ErrorsApartKey.self]
     let started = StartedCommand(
       command,
