@@ -694,6 +694,14 @@ import Testing
       "failed: there is no file \"a\", \"b\""
     ),
     (
+      "Given an empty folder\n    When I run \"ln -s nowhere a\"", "Then there is no file \"a\"",
+      "failed: there is a file \"a\""
+    ),
+    (
+      "Given an empty folder\n    When I run \"ln -s nowhere a\"",
+      "Then there are none of the files:\n | b |\n | a |", "failed: there is a file \"a\""
+    ),
+    (
       "Given an empty folder", "When I change to the folder \"d\"",
       "failed: there is no folder \"d\"\n"
     ),

@@ -154,6 +154,16 @@ package enum FileSystem {
     }
   }
 
+  /// Whether nothing has this name, not even a link whose target is missing.
+  package static func isFree(_ path: String) -> Bool {
+    do throws(SystemError) {
+      _ = try status(of: path, followingLinks: false)
+      return false
+    } catch {
+      return error.isNoSuchFile
+    }
+  }
+
   /// Whether no file exists at a path.
   package static func isMissing(_ path: String) -> Bool {
     if case .missing = kind(of: path) { true } else { false }

@@ -122,7 +122,8 @@ enum CommandFileSteps {
   private static func check(_ names: [String], in world: World, exist: Bool) throws {
     world.noteCheck()
     let wrong = try names.filter {
-      FileSystem.isMissing(try ScratchFolder.path(of: $0, in: world)) == exist
+      let path = try ScratchFolder.path(of: $0, in: world)
+      return exist ? FileSystem.isMissing(path) : !FileSystem.isFree(path)
     }
     if wrong.isEmpty { return }
     throw StepFailure(
