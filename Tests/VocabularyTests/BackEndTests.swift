@@ -474,6 +474,17 @@ import Testing
     ["When I run \"exit 3\"", "Then the command fails", "And the command fails with status 3"],
     ["When I run \"exit 3\"", "Then the command exits with status 3"],
     [
+      "Given an empty folder", "When I run \"printf 'a\\r\\nb\\r\\n' | tee f\"",
+      "Then the command prints:\n \"\"\"\n a\n b\n \"\"\"",
+      "And the file \"f\" is:\n \"\"\"\n a\n b\n \"\"\"",
+      "And the printed text contains:\n \"\"\"\n a\n b\n \"\"\"",
+      "And the file \"f\" contains:\n \"\"\"\n a\n b\n \"\"\"",
+      "And the command prints a line matching /a/",
+      "And the command prints in this order:\n | a |\n | b |",
+      "And the printed text contains a match of:\n \"\"\"\n ^a\n b$\n \"\"\"",
+      "And the printed text contains a match of /a\\r\\nb/",
+    ],
+    [
       "Given an empty folder", "And a file \"a\" with:\n \"\"\"\n one\n two\n three\n \"\"\"",
       "When I run \"cat a\"", "Then the printed text contains:\n \"\"\"\n one\n two\n \"\"\"",
       "And the printed text does not contain:\n \"\"\"\n one\n three\n \"\"\"",
@@ -613,6 +624,19 @@ import Testing
         + "  the command printed: a\n  b"
     ),
     (
+      "When I run \"printf 'a\\r\\nb\\r\\n'\"",
+      "Then the printed text does not contain:\n \"\"\"\n a\n b\n \"\"\"",
+      "failed: what the command \"printf 'a\\\\r\\\\nb\\\\r\\\\n'\" printed contains the text\n"
+    ),
+    (
+      "When I run \"printf 'a\\r\\nb'\"", "Then the printed text contains no match of /\\r/",
+      "failed: what the command \"printf 'a\\\\r\\\\nb'\" printed has something that matches /\\r/\n"
+    ),
+    (
+      "When I run \"printf 'a\\rb'\"", "Then the printed text contains \"ab\"",
+      "failed: what the command \"printf 'a\\\\rb'\" printed does not contain \"ab\""
+    ),
+    (
       "When I run \"echo a; echo b\"",
       "Then the printed text does not contain:\n \"\"\"\n a\n b\n \"\"\"",
       "failed: what the command \"echo a; echo b\" printed contains the text\n"
@@ -633,7 +657,8 @@ import Testing
     ),
     (
       "When I run \"true\"\n    And I start \"echo a; sleep 5\" and wait until it prints \"a\"",
-      "Then the command does not print \"a\"", "failed: the command \"echo a; sleep 5\" was started, "
+      "Then the command does not print \"a\"",
+      "failed: the command \"echo a; sleep 5\" was started, "
     ),
     (
       "When I start \"true\"", "When I send the signal \"NONE\" to the started command",

@@ -54,11 +54,11 @@ struct CommandResult: Sendable {
 
   /// The end of the output, for messages.
   var summary: String {
-    let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = output.withPlainLineEnds.split(separator: "\n", omittingEmptySubsequences: false)
       .reversed().drop { $0.isEmpty }.prefix(10).reversed()
     let text = String(lines.joined(separator: "\n").unicodeScalars.suffix(1_000))
     let errors = errors.flatMap {
-      $0.isBlank ? nil : "; to standard error: " + String($0.unicodeScalars.suffix(1_000))
+      $0.isBlank ? nil : "; to standard error: " + String($0.withoutFinalLineEnds.unicodeScalars.suffix(1_000))
     }
     return (text.isEmpty ? "the command printed nothing" : "the command printed: \(text)")
       + (errors ?? "")

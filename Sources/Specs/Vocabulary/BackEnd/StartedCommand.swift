@@ -58,7 +58,7 @@ final class StartedCommand: Sendable {
       let end = child.end
       if end != nil { await readToEnd() }
       let result = result(end ?? .exited(0))
-      if result.output.includes(text) { return }
+      if result.output.includes(lines: text) { return }
       if let end {
         throw StepFailure(
           "the command \(command.quoted) \(end) before it printed \(text.quoted)",

@@ -118,7 +118,7 @@ enum CommandSteps {
       example: #"Then the command prints "2 users""#
     ) { (world: World, part: String) in
       let result = try checked(world)
-      if result.output.includes(part) { return }
+      if result.output.includes(lines: part) { return }
       throw StepFailure(
         "the command \(result.command.quoted) did not print \(part.quoted)"
           + (result.isCut ? " in the first \(CommandRun.mostOutput) bytes" : ""),
@@ -151,7 +151,7 @@ enum CommandSteps {
       example: #"Then the command does not print "warning""#
     ) { (world: World, part: String) in
       let found = try PrintedText.printed.whole(in: world)
-      if !found.text.includes(part) { return }
+      if !found.text.includes(lines: part) { return }
       let result = try CommandResult.of(world)
       throw StepFailure(
         "the command \(result.command.quoted) printed \(part.quoted)", notes: [result.summary])
@@ -163,7 +163,8 @@ enum CommandSteps {
       example: #"Then the command prints a line matching /\d+ users/"#
     ) { (world: World, pattern: TextPattern) in
       let result = try checked(world)
-      var lines = result.output.split(separator: "\n", omittingEmptySubsequences: false)
+      var lines = result.output.withPlainLineEnds.split(
+        separator: "\n", omittingEmptySubsequences: false)
       // The end of the last line begins no other.
       if lines.last?.isEmpty == true { lines.removeLast() }
       if lines.contains(where: { TextPattern.matches(String($0), pattern.source) }) { return }
@@ -178,12 +179,13 @@ enum CommandSteps {
       example: "Then the command prints in this order:"
     ) { (world: World, list: ListTable) in
       let result = try checked(world)
-      var rest = result.output.utf8[...]
+      let output = result.output.withPlainLineEnds
+      var rest = output.utf8[...]
       var previous: String?
       for text in list.texts {
         guard let found = rest.firstRange(of: text.utf8) else {
           let place = previous.flatMap {
-            result.output.includes(text) ? " after \($0.quoted)" : nil
+            output.includes(text) ? " after \($0.quoted)" : nil
           }
           throw StepFailure(
             "the command \(result.command.quoted) did not print \(text.quoted)" + (place ?? ""),
@@ -248,7 +250,7 @@ enum CommandSteps {
       example: #"Then the command prints "no such file" to standard error"#
     ) { (world: World, part: String) in
       let (text, result) = try errorOutput(world)
-      if text.includes(part) { return }
+      if text.includes(lines: part) { return }
       throw StepFailure(
         "the command \(result.command.quoted) did not print \(part.quoted) to standard error",
         notes: [result.summary])

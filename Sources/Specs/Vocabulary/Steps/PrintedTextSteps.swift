@@ -118,7 +118,7 @@ enum PrintedTextSteps {
     isWanted: Bool = true
   ) throws {
     let found = try isWanted ? place.content(in: world) : place.whole(in: world)
-    if found.text.includes(part) == isWanted { return }
+    if found.text.includes(lines: part) == isWanted { return }
     throw StepFailure(
       "\(found.name) \(isWanted ? "does not contain" : "contains") \(shown)",
       notes: [found.summary])
@@ -228,8 +228,8 @@ enum PrintedText: Hashable, StepArgument {
   func compare(_ expected: DocStringArgument, in world: World) throws {
     let found = try whole(in: world)
     try expect(
-      ResponseSteps.withoutFinalLineEnds(found.text),
-      is: ResponseSteps.withoutFinalLineEnds(expected.content), found.name, in: world)
+      found.text.withoutFinalLineEnds, is: expected.content.withoutFinalLineEnds, found.name,
+      in: world)
   }
 }
 
@@ -255,6 +255,9 @@ struct SearchPattern: StepArgument {
 
   func isFound(in text: String) -> Bool {
     let pattern = try? Regex(source).matchingSemantics(.unicodeScalar).anchorsMatchLineEndings()
-    return ((try? pattern?.firstMatch(in: text)) ?? nil) != nil
+    // A pattern may name the CR of a line end, or not know of it.
+    return [text, text.withPlainLineEnds].contains {
+      ((try? pattern?.firstMatch(in: $0)) ?? nil) != nil
+    }
   }
 }

@@ -90,7 +90,7 @@ enum ResponseSteps {
     ) { (world: World, part: String) in
       let last = try LastResponse.of(world)
       world.noteCheck()
-      if try last.text().includes(part) { return }
+      if try last.text().includes(lines: part) { return }
       throw StepFailure(
         "the body of the response to \(last.request) does not contain \(part.quoted)",
         notes: [last.summary])
@@ -266,20 +266,9 @@ enum ResponseSteps {
   private static func compareBody(_ world: World, _ expected: String) throws {
     let last = try LastResponse.of(world)
     try expect(
-      withoutFinalLineEnds(try last.text()), is: withoutFinalLineEnds(expected),
+      try last.text().withoutFinalLineEnds, is: expected.withoutFinalLineEnds,
       "the body of the response to \(last.request)",
       notes: ["the response has the status \(last.response.status)"], in: world)
-  }
-
-  /// A text with LF as line ends, without those at its end.
-  static func withoutFinalLineEnds(_ text: String) -> String {
-    var scalars: [Unicode.Scalar] = []
-    for scalar in text.unicodeScalars {
-      if scalar == "\n", scalars.last == "\r" { scalars.removeLast() }
-      scalars.append(scalar)
-    }
-    while scalars.last == "\n" { scalars.removeLast() }
-    return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
   }
 
   /// The JSON of the last response, for a check of a value in it.
