@@ -75,7 +75,14 @@ struct JSONSchemaTests {
 
   @Test(arguments: [
     ("{}", "accepts every value"), ("true", "accepts every value"),
-    (#"{"format": "email"}"#, "accepts every value"), ("1", "is not an object, true or false"),
+    (#"{"format": "email"}"#, "accepts every value"),
+    (
+      #"{"type": ["object", "array", "string", "number", "boolean", "null"]}"#,
+      "accepts every value"
+    ),
+    (#"{"properties": {"a": {}}, "required": [], "minItems": 0}"#, "accepts every value"),
+    (#"{"items": {"anyOf": [{"type": "null"}, true]}}"#, "accepts every value"),
+    ("1", "is not an object, true or false"),
     (#"{"dependentRequired": {}}"#, "which is not read"),
     (#"{"properties": {"a": {"typ": "string"}}}"#, "at \"#/properties/a\" has the keyword \"typ\""),
     (#"{"type": "text"}"#, "cannot have"), (#"{"type": []}"#, "cannot have"),

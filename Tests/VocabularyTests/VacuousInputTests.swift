@@ -27,6 +27,24 @@ struct VacuousInputTests {
     #expect(attempts.count(where: \.isRefused) == 3_432)
   }
 
+  @Test(arguments: [
+    ("includes", ###""#ignore""###, true), ("includes", ###""##ignore""###, true),
+    ("includes", ###"{"a": "##ignore", "b": "##present"}"###, true), ("includes", "{}", true),
+    ("includes", ###""#object""###, false), ("includes", ###"{"a": "#ignore"}"###, false),
+    ("includes", ###"{"a": "##string"}"###, false), ("includes", ###""#present""###, false),
+    ("has", ###""##ignore""###, true), ("has", "{}", false),
+    ("has", ###"{"a": "##ignore"}"###, false), ("includes", "[]", false),
+  ])
+  func `a shape that excludes nothing is refused`(
+    verb: String, shape: String, isRefused: Bool
+  ) throws {
+    let attempt = Attempt(
+      line: "Then the response JSON at \"$\" \(verb) the shape:", isKorean: false,
+      rows: ["\"\"\"", shape, "\"\"\""])
+    let codes = Self.codes(attempt, try StepRegistry(Vocabulary.words))
+    #expect(codes == (isRefused ? ["step.vacuous"] : []))
+  }
+
   @Test func `no step of the vocabulary reads a table of an undeclared shape`() {
     let open = Vocabulary.words.flatMap(\.definitions).filter {
       $0.parameterTypes.contains { $0 == Table.self || $0 == Table?.self }

@@ -58,7 +58,9 @@ struct CommandResult: Sendable {
       .reversed().drop { $0.isEmpty }.prefix(10).reversed()
     let text = String(lines.joined(separator: "\n").unicodeScalars.suffix(1_000))
     let errors = errors.flatMap {
-      $0.isBlank ? nil : "; to standard error: " + String($0.withoutFinalLineEnds.unicodeScalars.suffix(1_000))
+      $0.isBlank
+        ? nil
+        : "; to standard error: " + String($0.withoutFinalLineEnds.unicodeScalars.suffix(1_000))
     }
     return (text.isEmpty ? "the command printed nothing" : "the command printed: \(text)")
       + (errors ?? "")

@@ -40,9 +40,30 @@ struct JSONSchema {
   init(_ root: JSONValue) throws {
     self.root = root
     try check(root, at: "#")
-    let says = if case .object(let object) = root { object.keys } else { [String]() }
-    guard root == .bool(false) || says.contains(where: { Self.keywords[$0] != nil }) else {
-      throw Self.problem("#", "accepts every value")
+    if Self.acceptsAll(root) { throw Self.problem("#", "accepts every value") }
+  }
+
+  /// Whether a schema certainly accepts every value; it has been checked.
+  private static func acceptsAll(_ schema: JSONValue) -> Bool {
+    guard case .object(let object) = schema else { return schema == .bool(true) }
+    return object.keys.allSatisfy { excludesNothing($0, object[$0] ?? .null) }
+  }
+
+  private static func excludesNothing(_ key: String, _ rule: JSONValue) -> Bool {
+    switch (keywords[key], rule) {
+    case (nil, _): true
+    // A number is of the type integer only if it is whole.
+    case (.type, .array(let names)):
+      types.allSatisfy { $0 == "integer" || names.contains(.string($0)) }
+    case (.texts, .array(let names)): names.isEmpty
+    case (.map, .object(let map)): map.keys.allSatisfy { acceptsAll(map[$0] ?? .null) }
+    case (.schemas, .array(let schemas)) where key == "anyOf": schemas.contains(where: acceptsAll)
+    case (.schemas, .array(let schemas)), (.items, .array(let schemas)):
+      key != "oneOf" && schemas.allSatisfy(acceptsAll)
+    case (.items, _), (.schema, _): key != "not" && key != "contains" && acceptsAll(rule)
+    case (.flag, _): rule == .bool(false)
+    case (.count, .integer(let count)): count == 0 && key.hasPrefix("min")
+    default: false
     }
   }
 

@@ -177,6 +177,20 @@ struct JSONShape {
     }
   }
 
+  /// Whether no value differs from a shape; of objects with further keys, whether none does.
+  func excludesNothing(_ shape: JSONValue) -> Bool {
+    switch shape {
+    case .string(let text): ["#ignore", "##ignore", "##present"].contains(same: text)
+    case .object(let object):
+      allowsMoreKeys
+        && object.keys.allSatisfy { key in
+          let value = object[key] ?? .null
+          return isOptional(value) && excludesNothing(value)
+        }
+    default: false
+    }
+  }
+
   /// The first marker of a shape that does not exist; nil if all do.
   func unknownMarker(in shape: JSONValue) -> String? {
     switch shape {
@@ -211,9 +225,40 @@ struct ExpectedShape: StepArgument {
   }
 
   static func objection(to input: StepInput) -> StepFailure? {
+    objection(to: input, JSONShape())
+  }
+
+  fileprivate static func objection(to input: StepInput, _ shape: JSONShape) -> StepFailure? {
     guard case .docString = input else { return nil }
-    do { _ = try read(input) } catch { return error as? StepFailure }
-    return nil
+    do {
+      let expected = try read(input).value
+      guard shape.excludesNothing(expected) else { return nil }
+      let isObject = if case .object = expected { true } else { false }
+      return StepFailure(
+        isObject ? "every object includes this shape" : "every value has the shape \(expected)",
+        notes: [
+          isObject
+            ? "write a key that must be there, or \"#object\" for any object"
+            : "write what the value is: a marker such as #string, a list or an object"
+        ], kind: .argument)
+    } catch {
+      return error as? StepFailure
+    }
+  }
+}
+
+/// A shape of objects that may have more keys.
+struct IncludedShape: StepArgument {
+  let value: JSONValue
+
+  static var accepts: StepInput.Kinds { ExpectedShape.accepts }
+
+  static func read(_ input: StepInput) throws -> IncludedShape {
+    IncludedShape(value: try ExpectedShape.read(input).value)
+  }
+
+  static func objection(to input: StepInput) -> StepFailure? {
+    ExpectedShape.objection(to: input, JSONShape(allowsMoreKeys: true))
   }
 }
 

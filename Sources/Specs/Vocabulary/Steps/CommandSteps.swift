@@ -224,7 +224,7 @@ enum CommandSteps {
       "Compares a value with JSON in which #string and other markers stand for values; objects may "
         + "have more keys.",
       example: #"Then the printed JSON at "$" includes the shape:"#
-    ) { (world: World, path: String, expected: ExpectedShape) in
+    ) { (world: World, path: String, expected: IncludedShape) in
       let result = try checked(world)
       try JSONShape(allowsMoreKeys: true).compare(
         expected.value, in: try result.json(), at: try JSONPlace(path), of: "the printed JSON",

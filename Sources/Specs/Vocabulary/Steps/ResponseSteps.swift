@@ -152,7 +152,7 @@ enum ResponseSteps {
       "the response JSON at {string} includes the shape:",
       "The same, where objects may have more keys than the shape.",
       example: #"Then the response JSON at "$.user" includes the shape:"#
-    ) { (world: World, path: String, expected: ExpectedShape) in
+    ) { (world: World, path: String, expected: IncludedShape) in
       try compareShape(world, path, expected.value, JSONShape(allowsMoreKeys: true))
     }
 
