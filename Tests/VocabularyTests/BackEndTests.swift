@@ -442,6 +442,25 @@ import Testing
     #expect(endings.first?.hasPrefix("failed: " + message) == true, "\(endings)")
   }
 
+  @Test(arguments: [
+    ("text/plain; charset=iso-8859-1", [0xE9]), ("text/plain;charset=\"UTF-16\"", [0, 0xE9]),
+    ("text/plain; charset=utf-16", [0xFF, 0xFE, 0xE9, 0]), ("a/b; charset=UTF-16LE", [0xE9, 0]),
+    ("a/b; x=1; charset = utf-8", [0xC3, 0xA9]), ("text/plain", [0xC3, 0xA9]),
+  ])
+  func `a body is read in the charset of its header`(type: String, body: [UInt8]) async throws {
+    let backEnd = BackEnd { _, _ in
+      BackEnd.Response(status: 200, headers: [("content-type", type)], body: body)
+    }
+    let endings = try await Self.endings(
+      backEnd,
+      [
+        "When I send GET \"http://h\"", "Then the response body is \"é\"",
+        "And the response status is 201",
+      ])
+    #expect(endings.prefix(2) == ["passed", "passed"])
+    #expect(endings.last?.hasSuffix("and the body: é") == true, "\(endings)")
+  }
+
   @Test func `a body that is not JSON or not text is named`() async throws {
     let html = try await Self.asked(
       Server(502, "<html>"), "When I send GET \"/\"", "Then the response JSON at \"$.a\" is 1")
@@ -449,6 +468,13 @@ import Testing
       html.last?.hasPrefix("failed: the body of the response to GET \"/\" is not JSON: line 1")
         == true,
       "\(html)")
+    let japanese = try await Self.asked(
+      Server(200, "a", headers: [("content-type", "text/plain; charset=Shift_JIS")]),
+      "When I send GET \"/\"", "Then the response body is \"a\"")
+    #expect(
+      japanese.last
+        == "failed: the body of the response to GET \"/\" is not text in SHIFT_JIS\n"
+        + "  it has 1 byte\n  spec reads bodies in UTF-8, UTF-16, ISO-8859-1 and US-ASCII")
     let bytes = BackEnd { _, _ in BackEnd.Response(status: 200, body: [0xFF]) }
     let binary = try await Self.endings(
       bytes, ["When I send GET \"http://h\"", "Then the response body contains \"a\""])

@@ -75,14 +75,50 @@ struct LastResponse: Sendable {
 
   /// The body as text.
   ///
-  /// - Throws: `StepFailure` if it is not UTF-8.
+  /// - Throws: `StepFailure` if it is not one in the charset of its header, or in UTF-8.
   func text() throws -> String {
-    guard let text = String(validating: response.body, as: UTF8.self) else {
-      throw StepFailure(
-        "the body of the response to \(request) is not text in UTF-8",
-        notes: ["it has \(response.body.count.counted("byte"))"])
+    if let text = decoded { return text }
+    throw StepFailure(
+      "the body of the response to \(request) is not text in \(charset?.uppercased() ?? "UTF-8")",
+      notes: ["it has \(response.body.count.counted("byte"))"]
+        + (Self.decodings[charset ?? "utf-8"] == nil
+          ? ["spec reads bodies in UTF-8, UTF-16, ISO-8859-1 and US-ASCII"] : []))
+  }
+
+  /// The body as text in its charset; nil if it is none.
+  private var decoded: String? { Self.decodings[charset ?? "utf-8"]?(response.body) }
+
+  /// The charset that the header `Content-Type` names, in lower case.
+  private var charset: String? {
+    let type = response.headers.last { $0.name == "content-type" }?.value.lowercased() ?? ""
+    for parameter in type.split(separator: ";").dropFirst() {
+      let parts = parameter.split(separator: "=", maxSplits: 1).map {
+        $0.trimmingPrefix(while: \.isWhitespace).filter { $0 != "\"" && !$0.isWhitespace }
+      }
+      if parts.count == 2, parts[0] == "charset" { return parts[1] }
     }
-    return text
+    return nil
+  }
+
+  private static let decodings: [String: @Sendable ([UInt8]) -> String?] = [
+    "utf-8": { String(validating: $0, as: UTF8.self) },
+    "utf8": { String(validating: $0, as: UTF8.self) },
+    "us-ascii": { String(validating: $0, as: Unicode.ASCII.self) },
+    // Its bytes are the first code points.
+    "iso-8859-1": { $0.reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) } },
+    "utf-16": { utf16($0, isLittle: $0.starts(with: [0xFF, 0xFE])) },
+    "utf-16be": { utf16($0, isLittle: false) },
+    "utf-16le": { utf16($0, isLittle: true) },
+  ]
+
+  /// The text of bytes in pairs, without a byte order mark.
+  private static func utf16(_ bytes: [UInt8], isLittle: Bool) -> String? {
+    guard bytes.count.isMultiple(of: 2) else { return nil }
+    let units = stride(from: 0, to: bytes.count, by: 2).map {
+      UInt16(bytes[$0 + (isLittle ? 1 : 0)]) << 8 | UInt16(bytes[$0 + (isLittle ? 0 : 1)])
+    }
+    return String(
+      validating: units.first == 0xFEFF ? units.dropFirst() : units[...], as: UTF16.self)
   }
 
   /// The body as JSON.
@@ -108,28 +144,33 @@ struct LastResponse: Sendable {
   /// The request and the response as a text for reports, with the beginnings of their bodies.
   func exchange(with sent: BackEnd.Request) -> String {
     let took = "\(response.status) after \(time.written)"
-    return Self.message("\(sent.method) \(sent.address)", sent.headers, sent.body ?? []) + "\n\n"
-      + Self.message(took, response.headers, response.body)
+    let body = sent.body ?? []
+    return Self.message(
+      "\(sent.method) \(sent.address)", sent.headers, body,
+      String(validating: body, as: UTF8.self)) + "\n\n"
+      + Self.message(took, response.headers, response.body, decoded)
   }
 
   private static func message(
-    _ line: String, _ headers: [(name: String, value: String)], _ body: [UInt8]
+    _ line: String, _ headers: [(name: String, value: String)], _ body: [UInt8], _ text: String?
   ) -> String {
     let head = ([line] + headers.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
     if body.isEmpty { return head }
     let shown = mostShown * 10
-    guard let text = String(validating: body, as: UTF8.self) else {
-      return head + "\n\n(\(body.count.counted("byte")))"
-    }
+    guard let text else { return head + "\n\n(\(body.count.counted("byte")))" }
     let start = String(text.unicodeScalars.prefix(shown))
-    return head + "\n\n" + start + (start.utf8.count < body.count ? "…" : "")
+    return head + "\n\n" + start + (start.utf8.count < text.utf8.count ? "…" : "")
   }
 
   /// Status and beginning of the body, for messages.
   var summary: String {
-    let body = String(decoding: response.body.prefix(Self.mostShown * 4), as: UTF8.self)
+    // A character has at most four bytes.
+    let start = Array(response.body.prefix(Self.mostShown * 4))
+    let body =
+      charset.flatMap { Self.decodings[$0]?(start) } ?? String(decoding: start, as: UTF8.self)
     let shown = String(body.unicodeScalars.prefix(Self.mostShown))
-    let rest = shown.utf8.count < response.body.count ? "…" : ""
+    let isCut = shown.utf8.count < body.utf8.count || start.count < response.body.count
+    let rest = isCut ? "…" : ""
     return "the response has the status \(response.status) and "
       + (body.isEmpty ? "no body" : "the body: \(shown)\(rest)")
   }
