@@ -24,8 +24,13 @@ import Testing
 
   @Test(arguments: [
     ("https://example.com", "/", true), ("/users", "/users", true), ("users", "users", true),
-    ("https://example.com/a//b?c=/d", "/a//b?c=/d", true), ("https://example.com/a?b", "/a", false),
-    ("", "", true), ("//", "//", true), ("a//b/c", "/c", false),
+    ("https://example.com/a//b?c=/d", "/a//b?c=/d", true), ("https://example.com/a?b", "/a", true),
+    ("https://example.com/a?b", "https://example.com/a", true), ("/a?b", "*?b", true),
+    ("/a?b", "/a?", false), ("/a?b", "/a?c", false), ("/a", "/a?b", false), ("/a?b=1", "/*1", true),
+    ("/a?/b", "/b", false), ("/ab?c", "/a", false), ("/a?b?c", "/a?b*", true),
+    ("/a?b", "/*a", true),
+    ("https://example.com?b", "/", true), ("", "", true), ("//", "//", true),
+    ("a//b/c", "/c", false),
   ])
   func `the path is what follows the host`(address: String, path: String, matches: Bool) {
     #expect(RequestPattern(path: path).matches(method: nil, address: address) == matches)

@@ -67,6 +67,11 @@ import Testing
     answer("/a", .status(200, body: ""))
     answer("/b", .failure("lost"), method: "POST")
     answer("https://cdn.test/c.js", .failure("lost"), method: "GET")
-    #expect(conditions.blocked == ["*://*/img/*", "https://cdn.test/c.js"])
+    answer("/q?a=*", .failure("lost"))
+    #expect(
+      conditions.blocked == [
+        "*://*/img/*", "*://*/img/*?*", "*://*/q?a=*", "https://cdn.test/c.js",
+        "https://cdn.test/c.js?*",
+      ])
   }
 }

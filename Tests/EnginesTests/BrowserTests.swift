@@ -201,9 +201,12 @@ struct BrowserCheck: Sendable, CustomTestStringConvertible {
     ) { try await $0.text(of: "out") ?? "?" },
     BrowserCheck(
       launching: "a request is answered as arranged",
-      "<p id=out></p><script>fetch('/a').then(r => r.text()).then(t => out.textContent = t)</script>",
+      "<p id=out></p><script>fetch('/a?b=1').then(r => r.text()).then(t => out.textContent = t)</script>",
       expected: "yes", except: [.webkit: "lacks network answers"],
-      arranging: [.answer(to: RequestPattern(path: "/a"), Response(.status(200, body: "yes")))]
+      arranging: [
+        .answer(to: RequestPattern(path: "/a"), Response(.status(200, body: "yes"))),
+        .answer(to: RequestPattern(path: "/a?c*"), Response(.status(200, body: "no"))),
+      ]
     ) { try await $0.text(of: "out") ?? "?" },
     BrowserCheck(
       launching: "the device is offline",

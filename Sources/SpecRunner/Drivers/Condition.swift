@@ -112,7 +112,8 @@ public enum Connection: String, Hashable, Sendable, CaseIterable {
 public struct RequestPattern: Hashable, Sendable {
   /// The method in capitals, such as `GET`; nil for any.
   public var method: String?
-  /// The path or the complete address; each `*` matches any text.
+  /// The path or the complete address; each `*` matches any text. Without a `?`, the query of an
+  /// address does not matter.
   public var path: String
 
   /// Creates a pattern.
@@ -128,7 +129,9 @@ extension RequestPattern {
   /// An unknown method (nil) matches.
   package func matches(method: String?, address: String) -> Bool {
     if let wanted = self.method, let method, wanted != method { return false }
-    return fits(address[...]) || fits(Self.path(of: address))
+    let ways = [address[...], Self.path(of: address)]
+    return ways.contains(where: fits)
+      || !path.utf8.contains(UInt8(ascii: "?")) && ways.contains { fits($0.prefix { $0 != "?" }) }
   }
 
   private func fits(_ address: Substring) -> Bool {

@@ -81,6 +81,7 @@ struct BrowserConditions: Sendable {
     }
     return failing.filter(\.value).keys.sorted().map(\.wrappedValue)
       .map { $0.begins(with: "/") ? "*://*" + $0 : $0 }
+      .flatMap { $0.includes("?") ? [$0] : [$0, $0 + "?*"] }
   }
 
   /// An arranged response in the form of the page script.

@@ -21,9 +21,10 @@ const answerTo = (method, address) => {
 const isFor = (answer, method, address) => {
   if (answer.method && answer.method !== method) return false;
   const url = parsed(address);
-  // A path matches the whole address, or the part after the host.
+  // A path matches the whole address, or the part after the host; without a "?", both with any query.
   const ways = [address, url?.href, url && url.pathname + url.search];
-  return ways.some(way => way !== null && way !== undefined && fits(String(way), answer.path));
+  return ways.some(way => way !== null && way !== undefined && (fits(String(way), answer.path)
+    || !answer.path.includes('?') && fits(String(way).split('?')[0], answer.path)));
 };
 // The body of a response that is changed on its way. What cannot be changed is an error of the page,
 // because a scenario that expects the change would say nothing otherwise.
