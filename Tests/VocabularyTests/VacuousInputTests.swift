@@ -45,6 +45,34 @@ struct VacuousInputTests {
     #expect(codes == (isRefused ? ["step.vacuous"] : []))
   }
 
+  @Test func `an empty cell of examples is reported once, with the place of its row`() throws {
+    let text = """
+      Feature: f
+        @step
+        Scenario: it says "<text>"
+          Then I see "<text>"
+
+        Scenario Outline: o
+          Given the "a" app is open
+          Then "Name" contains "<t>"
+          And it says "<t>"
+          And I do not see ""
+
+          Examples:
+            | t |
+            | a |
+            |   |
+            |   |
+      """
+    let suite = Suite(sources: [Source(uri: "f.feature", text: text)])
+    let registry = try StepRegistry(Vocabulary.words, for: suite)
+    let notes = Planner(registry).plan(suite).errors.map { error in
+      "\(error.location?.line ?? 0) " + error.notes.filter { $0.contains("row") }.joined()
+    }
+    let row = "the values are those of the row of examples at f.feature:15:7"
+    #expect(notes == ["9 \(row)", "8 \(row)", "10 "])
+  }
+
   @Test func `no step of the vocabulary reads a table of an undeclared shape`() {
     let open = Vocabulary.words.flatMap(\.definitions).filter {
       $0.parameterTypes.contains { $0 == Table.self || $0 == Table?.self }

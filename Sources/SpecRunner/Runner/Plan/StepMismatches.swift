@@ -74,10 +74,13 @@ extension StepMismatches {
     guard
       let found = registry.objection(to: step, by: index, registry.match(step, by: index))
     else { return }
-    add(
+    func error(_ notes: [String] = []) -> Diagnostic {
       Self.diagnostic(
         found, registry.definitions[index], uri: pickle.uri,
-        at: pickle.document.step(for: step)?.location ?? pickle.location))
+        at: pickle.document.step(for: step)?.location ?? pickle.location, notes)
+    }
+    // The same mistake in further rows is reported once.
+    if known.insert(error()).inserted { diagnostics.append(error(pickle.rowNotes(on: step))) }
   }
 
   /// Adds an error unless it is known.
@@ -96,6 +99,16 @@ extension StepMismatches {
       notes: notes
         + ["it is defined as \"\(definition.sentence)\" at \(definition.source.description)"],
       fix: objection.advice.joined(separator: "\n"))
+  }
+}
+
+extension Pickle {
+  /// Where the values of a step stand, if they come from a row of examples.
+  func rowNotes(on step: PickleStep) -> [String] {
+    guard step.astNodeIDs.count > 1, let written = document.step(for: step),
+      step.hasArgument || !written.text.isSame(as: step.text)
+    else { return [] }
+    return ["the values are those of the row of examples at \(uri):\(location)"]
   }
 }
 

@@ -48,11 +48,15 @@ struct TextStepCalls {
     let isCalled = !Placeholders(inner.written.text).names.isEmpty || call.hasArgument
     let ofCall = isCalled && !objection.isOfKeyword
     let place = pickle.document.step(for: call)?.location ?? pickle.location
-    let diagnostic = StepMismatches.diagnostic(
-      objection, registry.definitions[index], uri: ofCall ? pickle.uri : inner.owner.uri,
-      at: ofCall ? place : inner.written.location,
-      ofCall ? ["it runs \"\(inner.line)\" at \(inner.place)"] : [])
-    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+    func error(_ notes: [String] = []) -> Diagnostic {
+      StepMismatches.diagnostic(
+        objection, registry.definitions[index], uri: ofCall ? pickle.uri : inner.owner.uri,
+        at: ofCall ? place : inner.written.location,
+        (ofCall ? ["it runs \"\(inner.line)\" at \(inner.place)"] : []) + notes)
+    }
+    if reported.insert(error()).inserted {
+      diagnostics.append(error(ofCall ? pickle.rowNotes(on: call) : []))
+    }
   }
 
   private func diagnostic(
