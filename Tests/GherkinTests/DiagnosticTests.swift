@@ -141,6 +141,48 @@ struct DiagnosticTests {
     #expect(errors.map(\.location?.line) == Array(1...11))
   }
 
+  @Test(arguments: [
+    ("# language: ko\nFeature: x", "\"Feature: x\" is not allowed here; expected a tag or \"기능:\""),
+    (
+      "# language: ko\n기능: x\n시나리오: y\n조건 z\n오타",
+      "\"오타\" is not allowed here; expected the end of the file, a row of a table, a doc string's "
+        + "delimiter, a step, a tag, \"예:\", \"시나리오:\" or \"규칙:\""
+    ),
+    ("# language: ko\n@a", "the file ends too early; expected a tag or \"기능:\""),
+    ("Feature: x\n@a", "the file ends too early; expected a tag or \"Rule:\""),
+  ])
+  func `an error names the keywords of the file's language`(text: String, message: String) throws {
+    let error = try #require(Parser.parse(Source(uri: "a", text: text)).errors.first)
+    #expect(ExpectationText.message(error) == message)
+  }
+
+  @Test(arguments: [
+    ("기능: x", "기능:", 2), ("기능: x\n시나리오: y\n조건 z\n그러면 w", "그러면", 5),
+    ("기능: x\n시나리오: y\n조건 z\n시나리오: w", "시나리오:", 5),
+  ])
+  func `a keyword of decomposed letters is told`(text: String, keyword: String, line: Int) throws {
+    let scalars = keyword.unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+      guard let place = Optional(Int(scalar.value) - 0xAC00), (0..<11_172).contains(place) else {
+        return [scalar]
+      }
+      let parts = [0x1100 + place / 588, 0x1161 + place % 588 / 28]
+      let final = place % 28 == 0 ? [] : [0x11A7 + place % 28]
+      return (parts + final).compactMap { Unicode.Scalar(UInt32($0)) }
+    }
+    let lines = text.split(separator: "\n").map { String($0) }
+    let decomposed = lines.enumerated().map { number, text in
+      number + 2 == line
+        ? String(String.UnicodeScalarView(scalars)) + text.dropFirst(keyword.count) : text
+    }
+    let source = (["# language: ko"] + decomposed).joined(separator: "\n")
+    let errors = Parser.parse(Source(uri: "a", text: source)).errors
+    #expect(errors.first?.location?.line == line)
+    #expect(
+      errors.first?.fix?.utf8.elementsEqual(
+        ("write \"\(keyword)\" with composed letters: here they are decomposed into several code "
+          + "points, which look the same").utf8) == true)
+  }
+
   @Test func `an error is data, and says how to mend it`() {
     let errors = Parser.parse(Source(uri: "x.feature", text: "# language: kp\nFeature:")).errors
     #expect(

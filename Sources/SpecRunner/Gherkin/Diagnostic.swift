@@ -38,6 +38,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The misspelt keyword at the beginning of the line and that in its place; empty for none.
     package var written = ""
     package var keyword = ""
+    /// The code of the language that the file is read in.
+    package var language = "en"
   }
 
   /// Creates a diagnostic; see the properties.

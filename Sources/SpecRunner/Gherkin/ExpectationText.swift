@@ -15,7 +15,8 @@ package enum ExpectationText {
       return "\"\(written)\" is not a keyword"
     }
     let start = unexpected.line.map { "\"\($0)\" is not allowed here" } ?? "the file ends too early"
-    let words = unexpected.expected.compactMap(word)
+    let dialect = Dialect.named(unexpected.language) ?? .english
+    let words = unexpected.expected.compactMap { word($0, in: dialect) }
     guard let last = words.last, words.count > 1 else {
       return "\(start); expected \(words.first ?? "nothing more")"
     }
@@ -23,16 +24,17 @@ package enum ExpectationText {
   }
 
   /// The name of a kind of line; nil for comments and empty lines, which are allowed anywhere.
-  private static func word(_ kind: TokenKind) -> String? {
-    switch kind {
+  private static func word(_ kind: TokenKind, in dialect: Dialect) -> String? {
+    func title(_ keyword: String?) -> String { "\"\(keyword ?? ""):\"" }
+    return switch kind {
     case .eof: "the end of the file"
     case .language: "\"# language:\""
     case .tagLine: "a tag"
-    case .featureLine: "\"Feature:\""
-    case .ruleLine: "\"Rule:\""
-    case .backgroundLine: "\"Background:\""
-    case .scenarioLine: "\"Scenario:\""
-    case .examplesLine: "\"Examples:\""
+    case .featureLine: title(dialect.feature.first)
+    case .ruleLine: title(dialect.rule.first)
+    case .backgroundLine: title(dialect.background.first)
+    case .scenarioLine: title(dialect.usualScenario)
+    case .examplesLine: title(dialect.examples.first)
     case .stepLine: "a step"
     case .docStringSeparator: "a doc string's delimiter"
     case .tableRow: "a row of a table"

@@ -81,12 +81,12 @@ struct DiagnosticCollector {
       Diagnostic(
         Diagnostic.Unexpected(
           line: text, expected: position.expected, written: repair?.written ?? "",
-          keyword: repair?.keyword ?? ""),
+          keyword: repair?.keyword ?? "", language: dialect.code),
         code: language == nil ? "gherkin.unexpected-line" : Diagnostic.otherLanguage, uri: uri,
         at: Location(line: Int(line.number), column: Int(line.indent) + 1), fix: fix))
   }
 
-  mutating func unexpectedEnd(after line: UInt32, at position: Position) {
+  mutating func unexpectedEnd(after line: UInt32, at position: Position, in dialect: Dialect) {
     let fix: String? =
       switch position {
       case .insideDocString:
@@ -98,7 +98,7 @@ struct DiagnosticCollector {
       }
     add(
       Diagnostic(
-        Diagnostic.Unexpected(line: nil, expected: position.expected),
+        Diagnostic.Unexpected(line: nil, expected: position.expected, language: dialect.code),
         code: "gherkin.unexpected-end", uri: uri, at: Location(line: Int(line) + 1), fix: fix))
   }
 

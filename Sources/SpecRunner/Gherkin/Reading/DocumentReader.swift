@@ -56,7 +56,7 @@ struct DocumentReader<Scanner: LineScanner>: ~Copyable {
       if complaints.isTooMany { return }
     }
     guard allowed.contains(.eof) else {
-      complaints.unexpectedEnd(after: lines.number, at: position)
+      complaints.unexpectedEnd(after: lines.number, at: position, in: dialect)
       if recovers { closeAll() }
       return
     }

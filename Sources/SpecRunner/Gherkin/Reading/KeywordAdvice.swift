@@ -17,6 +17,7 @@ enum KeywordAdvice {
   static func repair(
     of text: String, at position: Position, in dialect: Dialect
   ) -> KeywordRepair? {
+    if let keyword = decomposed(in: text, dialect) { return keyword }
     if let title = misspeltTitle(in: text, dialect) { return title }
     for keyword in steps(of: dialect) where lowered(text).starts(with: lowered(keyword)) {
       if text.utf8.starts(with: keyword.utf8) { return nil }
@@ -32,6 +33,19 @@ enum KeywordAdvice {
     return KeywordRepair(
       written: String(first) + (hasBlank ? " " : ""), keyword: keyword + (hasBlank ? " " : ""),
       advice: "write \"\(keyword)\" for \"\(first)\"")
+  }
+
+  /// A keyword whose letters are decomposed; strings are equal in Swift if their letters are.
+  private static func decomposed(in text: String, _ dialect: Dialect) -> KeywordRepair? {
+    let keywords = titles(of: dialect).map { $0 + ":" } + steps(of: dialect)
+    let found = keywords.first { text.hasPrefix($0) && !text.utf8.starts(with: $0.utf8) }
+    return found.map { keyword in
+      KeywordRepair(
+        written: prefix(of: text, keyword), keyword: keyword,
+        advice:
+          "write \"\(trimmed(keyword))\" with composed letters: here they are decomposed into "
+          + "several code points, which look the same")
+    }
   }
 
   /// The kind of line that a keyword begins; a title's keyword has its colon.
