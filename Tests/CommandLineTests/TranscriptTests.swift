@@ -79,6 +79,7 @@ import Testing
     Line("empty-proof-file", "prove", "specs", "--junit", ""),
     Line("other-language", "run", "--language", "ko", "specs"),
     Line("other-language-unset", "run", "korean.feature", "many-errors.feature"),
+    Line("many-errors-in-a-report", "run", "many-errors.feature", "--report", "summary"),
     Line("bad-jobs", "run", "--jobs", "many"),
     Line("bad-time", "run", "--step-timeout", "0s"),
     Line("unknown-language", "run", "--language", "xx"),

@@ -38,12 +38,15 @@ package struct ReporterCatalog: Sendable {
     package var tagLinks: [TagLink]
     /// The maximum size in bytes of a report that is shown only up to that size.
     package var limit = MarkdownReporter.longest
+    /// Whether a report for people has the errors of the specifications.
+    package var showsErrors: Bool
 
     package init(
       command: String = "spec run", properties: [(name: String, value: String)] = [],
       notes: [String] = [], paths: RepositoryPaths? = nil, history: HistoryFolder? = nil,
-      tagLinks: [TagLink] = []
+      tagLinks: [TagLink] = [], showsErrors: Bool = true
     ) {
+      self.showsErrors = showsErrors
       self.tagLinks = tagLinks
       self.history = history
       self.command = command
@@ -75,7 +78,8 @@ package struct ReporterCatalog: Sendable {
       make: { output, options in
         [
           SummaryReporter(
-            output, command: options.command, notes: options.notes, history: options.history)
+            output, command: options.command, notes: options.notes, history: options.history,
+            showsErrors: options.showsErrors)
         ]
       }),
     Entry(

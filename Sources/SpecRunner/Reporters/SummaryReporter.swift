@@ -10,6 +10,7 @@ package struct SummaryReporter: Reporter {
   private let command: String
   private let notes: [String]
   private let width: Int?
+  private let showsErrors: Bool
   private var failures: [String] = []
   private var undefined = UndefinedSteps()
   private var skipped = SkippedCases()
@@ -28,10 +29,12 @@ package struct SummaryReporter: Reporter {
   ///   - command: The command that runs specifications, for the line to run failures again.
   ///   - notes: Further facts about the run, such as its seed, one per line.
   ///   - history: The results of earlier runs; nil if they are not kept.
+  ///   - showsErrors: Whether the errors of the specifications are in it.
   package init(
     _ output: Output, command: String = "spec run", notes: [String] = [],
-    history: HistoryFolder? = nil
+    history: HistoryFolder? = nil, showsErrors: Bool = true
   ) {
+    self.showsErrors = showsErrors
     self.history = HistoryText(history)
     self.output = output
     self.command = command
@@ -103,7 +106,7 @@ package struct SummaryReporter: Reporter {
 
   package mutating func finish(_ index: RunIndex) {
     let verdict = index.verdict
-    writeParseErrors(index)
+    if showsErrors { writeParseErrors(index) }
     if !failures.isEmpty {
       heading("failures")
       for failure in failures { output.line(failure + "\n") }

@@ -65,11 +65,13 @@ struct ReportSettings: Sendable {
         if let folder = option.file { reporters.append(make(try TraceFolder(folder), settings)) }
         continue
       }
-      let output =
-        if let file = option.file { try OutputFile(file, mode: entry.mode).output() } else {
-          console
-        }
-      reporters += entry.make(output, settings)
+      var output = console
+      var facts = settings
+      if let file = option.file {
+        output = try OutputFile(file, mode: entry.mode).output()
+        facts.showsErrors = true
+      }
+      reporters += entry.make(output, facts)
       if option.file == nil, entry.isForPeople, entry.name != "summary" {
         reporters += ReporterCatalog.entry(named: "summary")?.make(output, settings) ?? []
       }

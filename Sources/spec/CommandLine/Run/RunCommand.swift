@@ -159,8 +159,15 @@ enum RunCommand: Command {
     let errors = plan.errors
     if !errors.isEmpty {
       let count = errors.count.counted("error")
-      let sentence =
-        "no scenario was run because of \(count)" + (ErrorList(errors).isWhole ? " above" : "")
+      let isWhole = ErrorList(errors).isWhole
+      var sentence = "no scenario was run because of \(count)" + (isWhole ? " above" : "")
+      if !isWhole, tool.spec.command(named: LintCommand.spec.name) != nil {
+        let paths = settings.selection.isNamed ? settings.selection.paths : []
+        sentence +=
+          "\nto see all of them: "
+          + ([tool.spec.name, LintCommand.spec.name] + paths.map(ShellWord.quoted))
+          .joined(separator: " ")
+      }
       let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
       guard isOther, settings.selection.isLanguageSet else { return tool.printError(sentence) }
       return tool.printError(
@@ -204,12 +211,13 @@ enum RunCommand: Command {
     _ plan: Plan, _ settings: RunSettings, _ pause: FailurePause?, again command: String,
     _ display: Display, _ tool: ToolContext
   ) async -> Outcome {
+    let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
+    let hasWork = blocking.isEmpty && !plan.cases.isEmpty
+    // The errors of the specifications are on standard error; after a run, they are repeated.
     let facts = ReporterCatalog.Options(
       command: command, properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan), paths: .here(tool.environment),
-      history: settings.history, tagLinks: settings.tagLinks)
-    let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
-    let hasWork = blocking.isEmpty && !plan.cases.isEmpty
+      history: settings.history, tagLinks: settings.tagLinks, showsErrors: hasWork)
     let revision = await revision(settings)
     let hasNews = hasWork || blocking.isEmpty && !plan.errors.isEmpty
     return await tool.untilSignalled("finishing hooks and reports") {
