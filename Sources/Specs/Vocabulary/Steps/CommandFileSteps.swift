@@ -87,7 +87,7 @@ enum CommandFileSteps {
       }
       try expect(
         String(status.mode, radix: 8), is: String(wanted, radix: 8),
-        "the permissions of the file \(name.quoted)", in: world)
+        "the permission mode of the file \(name.quoted)", in: world)
     }
 
     Then(
@@ -100,7 +100,7 @@ enum CommandFileSteps {
 
     Then(
       "the folder {string} has:",
-      "Compares the names of all that is in a folder, hidden files too, in any order; \".\" is the "
+      "Compares all names in a folder, also those with a dot at the start, in any order; \".\" is the "
         + "scenario's own.",
       example: #"Then the folder "out" has:"#
     ) { (world: World, name: String, list: ListTable) in

@@ -13,10 +13,11 @@ enum ResponseSteps {
     checkingXML
   }
 
-  /// A value in JSON on one line, without lists and objects: `"Ann"`, `12`, `true`, `null`.
+  /// A value in JSON on one line: `"Ann"`, `12`, `true`, `null`, `{"id": 1}`, `[1, 2]`.
   private static let json = ParameterType(
     "json",
-    matching: ElementPattern.text + #"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null"#,
+    matching: ElementPattern.text + #"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null"#
+      + #"|\{.*\}|\[.*\]"#,
     useForSnippets: false
   ) { JSONText(text: $0) }
 
@@ -52,7 +53,8 @@ enum ResponseSteps {
       guard last.time > limit else { return }
       throw StepFailure(
         "the response to \(last.request) took too long", expected: "at most \(limit.written)",
-        actual: last.time.written)
+        actual: last.time.written.isSame(as: limit.written)
+          ? "a little more than \(limit.written)" : last.time.written)
     }
 
     Then(
@@ -100,7 +102,7 @@ enum ResponseSteps {
   private static let checkingJSON = StepLibrary("JSON") {
     Then(
       "the response JSON at {string} is {json}",
-      "Compares a value in the last response: a text in quotes, a number, true, false or null.",
+      "Compares a value in the last response: a text in quotes, or another value in JSON.",
       example: #"Then the response JSON at "$.items[0].name" is "Ann""#
     ) { (world: World, path: String, value: JSONText) in
       try compareJSON(world, path, try value.value())
