@@ -199,11 +199,12 @@ struct WebDriverWorldTests {
       return (text, try await driver.observe(since: 0).events)
     }
     #expect(text == "- no route 2001 2001 200free 200free")
-    let errors = events.filter { $0.kind == .error }.map(\.subject)
+    let errors = events.filter { $0.kind == .error }
     #expect(
-      errors == [
-        "the answer of \(server.address)/a does not contain \"5 EUR\", which is to be changed"
+      errors.map(\.subject) == [
+        "the response to \(server.address)/a does not contain \"5 EUR\", which a step changes"
       ])
+    #expect(errors.map { $0.details["arranged"] } == [.flag(true)])
   }
 
   @Test(arguments: TestBrowser.firefox.isMissing ? ["chromium"] : ["chromium", "firefox"])

@@ -35,6 +35,21 @@ import Testing
     #expect(play.endFailure == nil)
   }
 
+  @Test(arguments: [[], [#"And a script fails with "no 9.99""#]])
+  func `an answer that a step changes in vain is an error of that step`(more: [String]) async throws
+  {
+    let events = [Event].numbered([(.error, "no 9.99", ["arranged": true])])
+    let driver = FakeDriver([
+      Observation(screen: .sample, events: events, mark: events.last?.number ?? 0)
+    ])
+    let play = try await Play(driver, steps: Self.opening + more)
+    if more.isEmpty {
+      #expect(play.endFailure == "no 9.99\n  correct the step that arranges this answer")
+    } else {
+      #expect(play.ending.hasPrefix("failed: no script failed with"), "\(play.endings)")
+    }
+  }
+
   @Test func `expecting one error does not excuse another`() async throws {
     let play = try await Play(
       Self.driver(["Error: no items", "TypeError: x"]),

@@ -116,7 +116,7 @@ public enum Vocabulary {
         try await world.refuseWithoutAbilities()
       }.inDryRun
       After(name: "the app session ends") { world in
-        let error = checks.allowsScriptErrors ? nil : await world.unexpectedScriptError()
+        let error = await world.unexpectedScriptError(allowing: checks.allowsScriptErrors)
         await world.closeSession()
         await ScratchFolder.leave(world)
         if let error { throw error }

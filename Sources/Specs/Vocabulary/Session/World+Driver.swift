@@ -247,18 +247,27 @@ extension World {
 
   /// The failure of a scenario that passed although a script failed that no step expected; nil if
   /// there is none, or if the engine cannot tell.
-  func unexpectedScriptError() async -> StepFailure? {
+  ///
+  /// - Parameter isAllowed: whether only what a step arranged in vain is such an error.
+  func unexpectedScriptError(allowing isAllowed: Bool) async -> StepFailure? {
     guard status == .passed else { return nil }
     for session in sessions where session.isLaunched {
-      if let failure = await unexpectedScriptError(in: session) { return failure }
+      if let failure = await unexpectedScriptError(in: session, isAllowed) { return failure }
     }
     return nil
   }
 
-  private func unexpectedScriptError(in session: AppSession) async -> StepFailure? {
+  private func unexpectedScriptError(
+    in session: AppSession, _ isAllowed: Bool
+  ) async -> StepFailure? {
     if case .missing = session.driver.capabilities[.pageErrors] { return nil }
     guard let scene = try? await session.lookAgain() else { return nil }
-    let errors = scene.events(.error, inWholeLog: true).filter { !session.expects($0) }
+    let all = scene.events(.error, inWholeLog: true)
+    if let vain = all.first(where: \.isOfArrangement) {
+      return StepFailure(
+        vain.subject, notes: ["correct the step that arranges this answer"], kind: .setup)
+    }
+    let errors = isAllowed ? [] : all.filter { !session.expects($0) }
     guard let first = errors.first else { return nil }
     return StepFailure(
       "a script failed, and no step expects it: \(first.subject.quoted)",
@@ -313,4 +322,9 @@ extension World {
       throw error.stepError(engine: session.driver.capabilities.engine)
     }
   }
+}
+
+extension Event {
+  /// Whether it says that what a step arranged was in vain, which is no error of the app.
+  var isOfArrangement: Bool { details["arranged"]?.flag == true }
 }

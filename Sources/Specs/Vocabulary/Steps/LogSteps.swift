@@ -73,7 +73,7 @@ enum LogSteps {
     ) { (world: World, message: String) in
       try world.session.expectScriptError(message)
       try await world.check { scene in
-        let errors = scene.events(.error)
+        let errors = scene.events(.error).filter { !$0.isOfArrangement }
         try Comparison.expect(
           errors.contains { $0.subject.isSame(as: message) },
           "no script failed with \(message.quoted)",

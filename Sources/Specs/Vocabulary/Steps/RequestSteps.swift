@@ -170,15 +170,18 @@ enum RequestSteps {
       count += 1
       let last = try LastResponse.of(world)
       let lack = lack(last)
-      let isOver = clock.now - start + pause >= limit
+      let passed = clock.now - start
+      let isOver = passed >= limit
       if lack == nil || isOver { world.attach(exchange, mediaType: "text/plain") }
       guard let lack else { return }
       guard !isOver else {
+        let tenths = Duration.milliseconds(passed.wholeMilliseconds / 100 * 100)
         throw StepFailure(
-          "\(request.written) was not answered as expected within \(limit.written): \(lack)",
+          "\(request.written) was not answered as expected within "
+            + "\(max(tenths, .milliseconds(100)).written): \(lack)",
           notes: ["it was sent \(count.counted("time"))", last.summary])
       }
-      try await Eventually.wait(pause)
+      try await Eventually.wait(min(pause, limit - passed))
       pause = min(pause * 2, Self.pause)
     }
   }

@@ -26,11 +26,12 @@ const isFor = (answer, method, address) => {
   return ways.some(way => way !== null && way !== undefined && (fits(String(way), answer.path)
     || !answer.path.includes('?') && fits(String(way).split('?')[0], answer.path)));
 };
-// The body of a response that is changed on its way. What cannot be changed is an error of the page,
-// because a scenario that expects the change would say nothing otherwise.
+// The body of a response that is changed on its way. What cannot be changed is an error, because a
+// scenario that expects the change would say nothing otherwise.
+const inVain = sentence => write('error', sentence, { arranged: true });
 const edited = (text, { from, to }, address) => {
   if (!text.includes(from)) {
-    write('error', `the answer of ${address} does not contain "${from}", which is to be changed`);
+    inVain(`the response to ${address} does not contain "${from}", which a step changes`);
   }
   return text.replaceAll(from, to);
 };
@@ -132,7 +133,7 @@ wrap(calls, 'send', native => function (body) {
 const changeLater = (call, answer, address) => {
   const { responseType } = call;
   if (responseType !== 'json' && responseType !== '' && responseType !== 'text') {
-    return write('error', `an answer of the type ${responseType} cannot be changed on its way`);
+    return inVain(`a response of the type ${responseType} cannot be changed on its way`);
   }
   call.responseType = 'text';
   const native = Object.getOwnPropertyDescriptor(calls, 'responseText').get;
