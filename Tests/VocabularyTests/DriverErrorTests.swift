@@ -12,6 +12,14 @@ struct DriverErrorTests {
       """, true
     ),
     (
+      .elementNotFound(
+        Selector("Pirce", role: .cell, in: [Selector("Milk", role: .row)]), .page),
+      """
+      there is no "Pirce" cell in the "Milk" row on the "shop" screen
+        did you mean the "Price" cell in the "Milk" row?
+      """, true
+    ),
+    (
       .ambiguousElement(Selector("Memo"), 2, .sample),
       """
       there are 2 elements called "Memo" on the "form" screen

@@ -47,7 +47,7 @@ struct DataFile {
           message: "the data file \"\(request.path)\" is outside of the project", uri: request.uri,
           location: request.location,
           notes: ["the path is relative to the folder of the feature"],
-          fix: "move the file to the features, and name it without a leading slash"))
+          fix: "move the file into the project, and write its path without a leading slash"))
     }
     switch read(path) {
     case .failure(let failure):

@@ -14,11 +14,17 @@ extension Plan {
       last = planned.pickle.id
       let pickle = planned.pickle
       if pickle.steps.isEmpty || hasThen(planned) || isStage(planned) { continue }
+      // A Then that checks nothing is a text step.
+      let called = pickle.steps.last { $0.type == .outcome }
       warnings.append(
         Diagnostic(
           code: "scenario.no-then", severity: .warning,
-          message: "this scenario has no Then, so it checks nothing", uri: pickle.uri,
-          location: pickle.location, fix: "say what must be so at its end"))
+          message: called.map {
+            "the text step \"\($0.text)\" has no Then, so this scenario checks nothing"
+          }
+            ?? "this scenario has no Then, so it checks nothing", uri: pickle.uri,
+          location: pickle.location,
+          fix: "say what must be so at \(called == nil ? "its end" : "the end of the text step")"))
     }
     return warnings + unusedTextSteps
   }

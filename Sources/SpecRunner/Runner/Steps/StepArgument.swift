@@ -143,7 +143,7 @@ extension String: StepArgument {
     guard case .captured = input, let text = try? read(input), text.isBlank else { return nil }
     return StepFailure(
       "the text \"\(text)\" is empty, so this step looks for nothing",
-      notes: ["write the text, or use a step such as one that says that something is empty"],
+      notes: ["write the text; for what must be empty, use the step that says so"],
       kind: .argument)
   }
 }

@@ -63,7 +63,18 @@ package enum NearestNames {
       let elements = near.compactMap { name in
         candidates.first { Self.names(of: $0).contains(same: name) }
       }
-      if !elements.isEmpty { return meant(elements.map { reference(to: $0, on: screen) }) }
+      if !elements.isEmpty {
+        return meant(
+          elements.map { element in
+            // A cell of a row has the name of its column.
+            guard role == .cell, element.role == .columnHeader, !selector.scopes.isEmpty else {
+              return reference(to: element, on: screen)
+            }
+            var cell = selector
+            cell.name = element.label
+            return cell.named
+          })
+      }
     }
     return alike.isEmpty
       ? "it shows: " + listed(names(on: screen))

@@ -33,7 +33,7 @@ enum DownloadSteps {
     ) { (world: World, name: String, text: DocStringArgument) in
       try await world.check { scene in
         try Comparison.expect(
-          try scene.contents(ofFile: name), is: text.content, "the contents of \(name.quoted)")
+          try scene.contents(ofFile: name), is: text.content, "the content of \(name.quoted)")
       }
     }
 

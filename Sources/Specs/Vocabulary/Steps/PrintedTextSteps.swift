@@ -75,7 +75,9 @@ enum PrintedTextSteps {
     ) { (world: World, place: PrintedText) in
       let found = try place.content(in: world)
       if !found.text.isBlank { return }
-      throw StepFailure("\(found.name) is empty", notes: [found.summary])
+      throw StepFailure(
+        "\(found.name) \(found.text.isEmpty ? "is empty" : "has nothing but blanks")",
+        notes: [found.summary])
     }
   }
 
