@@ -464,6 +464,16 @@ import Testing
     #expect(endings.last?.hasSuffix("and the body: é") == true, "\(endings)")
   }
 
+  @Test func `JSON is read in the charset of its header`() async throws {
+    let backEnd = BackEnd { _, _ in
+      BackEnd.Response(
+        status: 200, headers: [("content-type", "application/json; charset=ISO-8859-1")],
+        body: [0x22, 0xE9, 0x22])
+    }
+    let steps = ["When I send GET \"http://h\"", "Then the response JSON at \"$\" is \"é\""]
+    #expect(try await Self.endings(backEnd, steps) == ["passed", "passed"])
+  }
+
   @Test func `a body that is not JSON or not text is named`() async throws {
     let html = try await Self.asked(
       Server(502, "<html>"), "When I send GET \"/\"", "Then the response JSON at \"$.a\" is 1")

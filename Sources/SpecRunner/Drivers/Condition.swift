@@ -112,8 +112,9 @@ public enum Connection: String, Hashable, Sendable, CaseIterable {
 public struct RequestPattern: Hashable, Sendable {
   /// The method in capitals, such as `GET`; nil for any.
   public var method: String?
-  /// The path or the complete address; each `*` matches any text. Without a `?`, the query of an
-  /// address does not matter.
+  /// The path or the complete address; each `*` matches any text.
+  ///
+  /// Without a `?`, the query of an address does not matter.
   public var path: String
 
   /// Creates a pattern.

@@ -200,7 +200,8 @@ package enum FileSystem {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         PathText.found(bytes.prefix { $0 != 0 })
       }
-      if name.utf8.first == UInt8(ascii: "."), !withHidden || name == "." || name == ".." { continue }
+      if name == "." || name == ".." { continue }
+      if name.utf8.first == UInt8(ascii: "."), !withHidden { continue }
       found.append((name, sort(entry.pointee.d_type, directory + "/" + name)))
     }
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

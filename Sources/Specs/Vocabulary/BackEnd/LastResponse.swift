@@ -125,7 +125,9 @@ struct LastResponse: Sendable {
   ///
   /// - Throws: `StepFailure` if it is not.
   func json() throws -> JSONValue {
-    do throws(JSONError) { return try JSONReader.read(response.body) } catch {
+    // JSON is UTF-8, unless the header says otherwise.
+    let other = charset.flatMap { $0 == "utf-8" ? nil : decoded }.map { Array($0.utf8) }
+    do throws(JSONError) { return try JSONReader.read(other ?? response.body) } catch {
       throw StepFailure(
         "the body of the response to \(request) is not JSON: \(error)", notes: [summary])
     }
