@@ -513,6 +513,10 @@ import Testing
     ["When I run \"exit 3\"", "Then the command fails", "And the command fails with status 3"],
     ["When I run \"exit 3\"", "Then the command exits with status 3"],
     [
+      "Given standard error is kept apart", "When I run \"echo oops >&2\"",
+      "Then the command prints nothing", "And the command prints \"oops\" to standard error",
+    ],
+    [
       "Given an empty folder", "When I run \"printf 'a\\r\\nb\\r\\n' | tee f\"",
       "Then the command prints:\n \"\"\"\n a\n b\n \"\"\"",
       "And the file \"f\" is:\n \"\"\"\n a\n b\n \"\"\"",
@@ -797,6 +801,10 @@ import Testing
     (
       "When I run \"echo a\"", "Then the command prints nothing",
       "failed: the command \"echo a\" printed something\n  the command printed: a"
+    ),
+    (
+      "When I run \"echo a >&2\"", "Then the command prints nothing",
+      "failed: the command \"echo a >&2\" printed something\n  the command printed: a"
     ),
     (
       "When I run \"echo abc\"", "Then the command does not print \"b\"",

@@ -136,7 +136,8 @@ enum CommandSteps {
 
   private static let output = StepLibrary("output") {
     Then(
-      "the command prints nothing", "Checks that the last command printed nothing at all.",
+      "the command prints nothing",
+      "Checks that the last command printed nothing; standard error counts unless it is kept apart.",
       example: "Then the command prints nothing"
     ) { (world: World) in
       let result = try checked(world)
