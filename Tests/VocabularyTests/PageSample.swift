@@ -85,7 +85,7 @@ extension [Event] {
       ["method": "POST", "body": "{\"name\":\"Tea\"}", "header Accept": "text/csv"]
     ),
     (.response, "https://shop.example/items", ["status": 500]),
-    (.download, "report.csv", ["size": 9, "contents": "Milk,2\nBread,3"]),
+    (.download, "report.csv", ["size": 10, "contents": "Milk,2\r\nBread,3"]),
     (.download, "photo.png", ["size": 9_000_000]),
     (.windowOpened, "https://shop.example/help", [:]),
     (.log, "3 items loaded", ["level": "info"]),

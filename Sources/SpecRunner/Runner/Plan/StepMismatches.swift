@@ -105,8 +105,12 @@ extension StepMismatches {
 extension Pickle {
   /// Where the values of a step stand, if they come from a row of examples.
   func rowNotes(on step: PickleStep) -> [String] {
-    guard step.astNodeIDs.count > 1, let written = document.step(for: step),
-      step.hasArgument || !written.text.isSame(as: step.text)
+    guard step.astNodeIDs.count > 1, let written = document.step(for: step) else { return [] }
+    let cells = written.dataTable?.rows.map { $0.cells.map(\.value) } ?? []
+    guard
+      !written.text.isSame(as: step.text)
+        || !(written.docString?.content ?? "").isSame(as: step.docString?.content ?? "")
+        || cells != step.dataTable?.rows ?? []
     else { return [] }
     return ["the values are those of the row of examples at \(uri):\(location)"]
   }

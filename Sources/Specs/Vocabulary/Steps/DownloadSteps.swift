@@ -21,19 +21,21 @@ enum DownloadSteps {
       try await world.check { scene in
         let contents = try scene.contents(ofFile: name)
         try Comparison.expect(
-          contents.includes(text), "the file \(name.quoted) does not contain \(text.quoted)",
+          contents.includes(lines: text), "the file \(name.quoted) does not contain \(text.quoted)",
           actual: contents.quoted)
       }
     }
 
     Then(
       "I get the file {string} with:",
-      "Checks that the app offered a file with exactly these contents since the last When.",
+      "Checks that the app offered a file with exactly these contents since the last When; a line may "
+        + "end with CR LF.",
       example: #"Then I get the file "report.csv" with:"#, needs: [.downloads]
     ) { (world: World, name: String, text: DocStringArgument) in
       try await world.check { scene in
         try Comparison.expect(
-          try scene.contents(ofFile: name), is: text.content, "the content of \(name.quoted)")
+          try scene.contents(ofFile: name).withPlainLineEnds, is: text.content.withPlainLineEnds,
+          "the content of \(name.quoted)")
       }
     }
 
