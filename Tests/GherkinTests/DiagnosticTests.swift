@@ -169,6 +169,10 @@ struct DiagnosticTests {
       let final = place % 28 == 0 ? [] : [0x11A7 + place % 28]
       return (parts + final).compactMap { Unicode.Scalar(UInt32($0)) }
     }
+    // Without its language line, too.
+    let feature = Parser.parse(
+      Source(uri: "a", text: "\u{1100}\u{1175}\u{1102}\u{1173}\u{11BC}: x"))
+    #expect(feature.errors.first?.fix?.contains("write \"# language: ko\"") == true)
     let lines = text.split(separator: "\n").map { String($0) }
     let decomposed = lines.enumerated().map { number, text in
       number + 2 == line

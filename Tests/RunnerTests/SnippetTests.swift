@@ -23,6 +23,16 @@ import Testing
     return Snippet.suggestion(NodeID(0), for: pickle, types: types, nearest: nearest)
   }
 
+  @Test func `a similar step that looks the same is told by its code points`() throws {
+    let found = try Self.suggestion("Given cafe\u{301}", nearest: ["caf\u{E9}", "tea"])
+    #expect(
+      found.advice == [
+        "did you mean: caf\u{E9}",
+        "they look alike, but the code points differ: U+00E9 and U+0065 U+0301", "or: tea",
+      ])
+    #expect(try Self.suggestion("Given a cafe", nearest: ["a caff\u{E9}"]).advice.count == 1)
+  }
+
   @Test(arguments: [
     ("Given a step", #"Given("a step") { (world: World) in"#),
     ("* a step", #"Given("a step") { (world: World) in"#),

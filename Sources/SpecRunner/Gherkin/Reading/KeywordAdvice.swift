@@ -128,14 +128,14 @@ enum KeywordAdvice {
     guard position == .start || position == .featureHead,
       let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
     else { return nil }
-    return languages[Array(text.utf8[..<colon])]?.first { $0 != dialect.code }
+    return languages[String(text[..<colon])]?.first { $0 != dialect.code }
   }
 
-  /// The languages that have a keyword for `Feature`, English first.
-  private static let languages = (["en"] + Dialect.codes).reduce(into: [[UInt8]: [String]]()) {
+  /// The languages that have a keyword for `Feature`, English first; decomposed letters find them, too.
+  private static let languages = (["en"] + Dialect.codes).reduce(into: [String: [String]]()) {
     languages, code in
     for keyword in Dialect.named(code)?.feature ?? [] {
-      languages[Array(keyword.utf8), default: []].append(code)
+      languages[keyword, default: []].append(code)
     }
   }
 

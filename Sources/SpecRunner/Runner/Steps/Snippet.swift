@@ -37,7 +37,11 @@ package enum Snippet {
       advice = ["did you mean: \(repair.sentence)"] + repair.mistakes
       codes = []
     } else {
-      advice = nearest.enumerated().map { "\($0 == 0 ? "did you mean" : "or"): \($1)" }
+      advice = nearest.enumerated().flatMap { number, sentence in
+        number > 0
+          ? ["or: \(sentence)"]
+          : ["did you mean: \(sentence)"] + Confusables.notes(sentence, text ?? step.text)
+      }
       let readings = ExpressionSuggestion.suggestions(for: text ?? step.text, types: types)
       if isText {
         language = Suggestion.Snippet.gherkin
