@@ -195,4 +195,26 @@ import Testing
         #"14: no screen of door has "Netx" ["a screen has \"Next\""]"#,
       ])
   }
+
+  @Test func `a text step without a Then is none of its scenario`() throws {
+    let text = """
+      Feature: f
+        @step
+        Scenario: nothing is amiss
+          When I act
+        @step
+        Scenario: the lamp is shown
+          Then it is so
+        Scenario: a
+          Then nothing is amiss
+        Scenario: b
+          Then the lamp is shown
+      """
+    let suite = Suite(sources: [Source(uri: "specs/a.feature", text: text)])
+    let report = Linter(try StepRegistry([LintSample.own], for: suite), LintSettings()).lint(suite)
+    #expect(
+      report.findings.filter { $0.rule == "no-then" }.map(\.diagnostic.message) == [
+        "the text step \"nothing is amiss\" has no Then, so this scenario checks nothing"
+      ])
+  }
 }

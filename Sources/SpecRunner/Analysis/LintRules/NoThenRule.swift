@@ -4,7 +4,7 @@ import SpecText
 
 /// Finds scenarios without a Then, which check nothing.
 ///
-/// A step with `*` counts as a Then if its definition is one, or can be used with any keyword. A
+/// A text step without a Then is none. A step with `*` counts as a Then if its definition is one, or can be used with any keyword. A
 /// Then of the background counts, too.
 struct NoThenRule: LintRule {
   static let info = LintRuleInfo(
@@ -21,8 +21,8 @@ struct NoThenRule: LintRule {
       for scenario in block.scenarios where !(shared.isEmpty && scenario.steps.isEmpty) {
         if scenario.tags.contains(where: { isStage($0.name) }) { continue }
         if scenario.steps.contains(where: { isThen($0, context) }) { continue }
-        findings.add(
-          "this scenario has no Then, so it checks nothing", in: file, at: scenario.location)
+        let called = (shared + scenario.steps).last { $0.type == .outcome }
+        findings.add(Plan.whyNothingIsChecked(called?.text), in: file, at: scenario.location)
       }
     }
   }
@@ -33,9 +33,11 @@ struct NoThenRule: LintRule {
   }
 
   private func isThen(_ step: LintStep, _ context: LintContext) -> Bool {
-    if step.type == .outcome { return true }
+    if step.type == .outcome, !context.registry.hasTextSteps { return true }
     let found = context.match(of: step)?.definitions ?? []
     if found.contains(where: context.registry.isTextStepWithThen) { return true }
+    // A text step without a Then checks nothing, wherever it is called.
+    if step.type == .outcome { return !found.contains { context.registry.textStep($0) != nil } }
     guard step.type == .unknown else { return false }
     return found.isEmpty
       || found.contains { [.then, .step].contains(context.registry.definitions[$0].keyword) }

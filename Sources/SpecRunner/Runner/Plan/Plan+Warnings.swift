@@ -19,14 +19,19 @@ extension Plan {
       warnings.append(
         Diagnostic(
           code: "scenario.no-then", severity: .warning,
-          message: called.map {
-            "the text step \"\($0.text)\" has no Then, so this scenario checks nothing"
-          }
-            ?? "this scenario has no Then, so it checks nothing", uri: pickle.uri,
+          message: Self.whyNothingIsChecked(called?.text), uri: pickle.uri,
           location: pickle.location,
           fix: "say what must be so at \(called == nil ? "its end" : "the end of the text step")"))
     }
     return warnings + unusedTextSteps
+  }
+
+  /// Why a scenario checks nothing.
+  ///
+  /// - Parameter called: the text step that it has as a Then, if any.
+  package static func whyNothingIsChecked(_ called: String?) -> String {
+    called.map { "the text step \"\($0)\" has no Then, so this scenario checks nothing" }
+      ?? "this scenario has no Then, so it checks nothing"
   }
 
   private func hasThen(_ planned: PlannedCase) -> Bool {
