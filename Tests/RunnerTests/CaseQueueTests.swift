@@ -81,6 +81,46 @@ struct CaseQueueTests {
     #expect(serial == Self.mixed.map(\.name).filter { needs($0, "s") })
   }
 
+  @Test(arguments: [2, 3, 4, 8])
+  func `a serial scenario that waited for its setup runs alone, after all others`(
+    _ jobs: Int
+  ) async throws {
+    let rules = (0..<4).map { number in
+      """
+      Rule: r\(number)
+      @setup
+      Scenario: up\(number)
+      * up\(number) runs
+      @serial
+      Scenario: s\(number)
+      * s\(number) runs
+      Scenario: a\(number)
+      * a\(number) runs
+      Scenario: b\(number)
+      * b\(number) runs
+      @teardown
+      Scenario: down\(number)
+      * down\(number) runs
+
+      """
+    }
+    for _ in 0..<5 {
+      let ledger = Ledger()
+      let recording = try await Recording.run(
+        "Feature: f\n" + rules.joined(), steps: ledger.steps,
+        options: RunOptions(jobs: jobs, stepLimit: nil))
+      #expect(recording.story.last == "success")
+      let state = ledger.state.withLock { $0 }
+      #expect(Set(state.order).count == 20)
+      for meeting in state.meetings {
+        #expect(!meeting.contains { $0.hasPrefix("s") }, "\(meeting)")
+      }
+      let ordinary = state.order.lastIndex { $0.hasPrefix("a") || $0.hasPrefix("b") } ?? 99
+      let serial = state.order.firstIndex { $0.hasPrefix("s") } ?? -1
+      #expect(ordinary < serial, "\(state.order)")
+    }
+  }
+
   /// Brings two scenarios together: each waits for the other, for as long as it takes.
   private final class Meeting: Sendable {
     private let waiting = Mutex<CheckedContinuation<Void, Never>?>(nil)

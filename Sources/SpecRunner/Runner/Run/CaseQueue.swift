@@ -20,6 +20,10 @@ final class CaseQueue: Sendable {
     var next = 0
     var taken = 0
     var running = 0
+    /// Whether a scenario runs that must run alone.
+    var isAlone = false
+    /// Scenarios that must run alone and wait only for the others to end.
+    var serial: [Int] = []
     var held: Set<ExactText> = []
     /// Scenarios that wait for a name, by that name.
     var parked: [ExactText: [Int]] = [:]
@@ -80,6 +84,7 @@ final class CaseQueue: Sendable {
     guard let claims else { return }
     let waiting = state.withLock { state in
       state.running -= 1
+      state.isAlone = false
       state.stages?.finish(ticket, hasPassed: hasPassed)
       for name in claims[ticket].names {
         state.held.remove(ExactText(name))
@@ -111,6 +116,7 @@ final class CaseQueue: Sendable {
       }
       state.cleared = []
       state.parked = [:]
+      state.serial = []
       state.next = claims.count
       state.stages?.drain()
       return Self.wake(&state)
@@ -136,24 +142,25 @@ final class CaseQueue: Sendable {
   private static func take(_ state: inout State, _ claims: [CaseLocks]) -> Answer {
     let dropped = state.stages?.dropped ?? 0
     if state.isClosed || state.taken + dropped == claims.count { return .finished }
+    if state.isAlone { return .wait(after: state.changes) }
     if !state.cleared.isEmpty { return run(state.cleared.removeFirst(), &state) }
     while let ticket = candidate(&state, claims.count) {
       let claim = claims[ticket]
-      if claim.isSerial {
-        // Every parked scenario precedes this one and waits for a running one.
-        guard state.running == 0 else { return .wait(after: state.changes) }
-        advance(&state)
-        return run(ticket, &state)
-      }
       advance(&state)
-      if let name = claim.names.first(where: { state.held.contains($0) }) {
+      if claim.isSerial {
+        state.serial.append(ticket)
+      } else if let name = claim.names.first(where: { state.held.contains($0) }) {
         state.parked[name, default: []].append(ticket)
       } else {
         state.held.formUnion(claim.names.map { ExactText($0) })
         return run(ticket, &state)
       }
     }
-    return .wait(after: state.changes)
+    // Every parked scenario waits for a running one, and so does a setup or teardown unless it waits
+    // for a scenario that runs alone.
+    guard state.running == 0, !state.serial.isEmpty else { return .wait(after: state.changes) }
+    state.isAlone = true
+    return run(state.serial.removeFirst(), &state)
   }
 
   /// The next scenario that waits for no other, without its locks.
