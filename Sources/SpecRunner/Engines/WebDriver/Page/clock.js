@@ -30,21 +30,31 @@ spec.setDate = (parts, elapsed) => {
   keepShift();
 };
 
-// The page's pending timers, due by the page's clock, so that `pass` can run them early.
+// The page's pending timers, due by the page's clock. The browser measures their delays in real time,
+// so `pass` runs those that fall due early and arms the others again.
 const timers = new Map();
+const disarm = window.clearTimeout.bind(window);
+const arm = timer => {
+  disarm(timer.handle);
+  timer.handle = soon(timer.run, timer.due - shifted());
+};
+// Browsers do not repeat a timer more often.
+const SHORTEST_INTERVAL = 4;
 const wrapTimer = (name, clear, repeats) => {
-  const native = window[name].bind(window);
-  const stop = window[clear].bind(window);
-  window[name] = (act, delay = 0, ...rest) => {
-    const run = () => {
-      repeats ? timers.get(id) && (timers.get(id).due = shifted() + delay) : timers.delete(id);
+  window[name] = (act, given, ...rest) => {
+    const delay = Math.max(Number(given) || 0, repeats ? SHORTEST_INTERVAL : 0);
+    const timer = { due: shifted() + delay };
+    timer.run = () => {
+      timer.due = Math.max(timer.due + delay, shifted());
+      repeats ? arm(timer) : timers.delete(id);
       typeof act === 'function' ? act(...rest) : (0, eval)(String(act));
     };
-    const id = native(run, delay);
-    timers.set(id, { due: shifted() + (Number(delay) || 0), run, repeats, delay, stop });
+    arm(timer);
+    const id = timer.handle;
+    timers.set(id, timer);
     return id;
   };
-  window[clear] = id => { timers.delete(id); stop(id); };
+  window[clear] = id => { disarm(timers.get(id)?.handle ?? id); timers.delete(id); };
 };
 wrapTimer('setTimeout', 'clearTimeout', false);
 wrapTimer('setInterval', 'clearInterval', true);
@@ -61,15 +71,16 @@ const MOST_TURNS = 10_000;
 spec.pass = async time => {
   const end = shifted() + time;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    const [id, next] = [...timers].reduce(
-      (first, timer) => timer[1].due < first[1].due ? timer : first, [null, { due: Infinity }]);
+    const next = [...timers.values()].reduce(
+      (first, timer) => timer.due < first.due ? timer : first, { due: Infinity });
     if (next.due > end) break;
     shift(ahead + Math.max(0, next.due - shifted()));
-    if (!next.repeats) next.stop(id);
+    disarm(next.handle);
     try { next.run() } catch (error) { reportError(error) }
     await new Promise(resolve => soon(resolve));
   }
   shift(ahead + Math.max(0, end - shifted()));
+  for (const timer of timers.values()) arm(timer);
   memory.start -= time;
   keepShift();
 };
