@@ -82,6 +82,16 @@ enum PageClaims {
     | Bread |
     """,
     """
+    the "Shifts" table shows:
+    |     | Monday |      |
+    | Ann | early  | late |
+    """,
+    """
+    the "Shifts" table includes:
+    | Monday |
+    | early  |
+    """,
+    """
     the "Cart" list shows:
     | Tea Delete |
     | Jam |
@@ -97,7 +107,7 @@ enum PageClaims {
     \"""
     """,
     #"I see 2 list items in the "Cart" list"#,
-    #"I see 1 table"#,
+    #"I see 3 tables"#,
     #"I see 2 "Delete" buttons"#,
     #"I see at least 2 rows in the "Prices" table"#,
     #"I see at most 3 cells of the "Milk" row"#,
@@ -234,6 +244,21 @@ enum PageClaims {
     """
     the "Agree" checkbox shows:
     | Milk |
+    """,
+    """
+    the "Shifts" table shows:
+    | Monday |
+    | early  |
+    """,
+    """
+    the "Shifts" table shows:
+    |     | Monday |       |
+    | Ann | early  | later |
+    """,
+    """
+    the "Notes" table shows:
+    | Note |
+    | late |
     """,
     """
     the "Prices" table includes:

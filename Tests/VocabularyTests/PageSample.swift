@@ -4,7 +4,7 @@ extension Screen {
   /// A page in a browser: a table, a list in a dialog, controls in all their states.
   static let page = Screen(
     name: "shop", size: Size(width: 800, height: 600),
-    elements: table + list + controls,
+    elements: table + shifts + list + controls,
     stack: .known(["shop"]),
     properties: [
       .title: .known("Shop (2) - Ann"), .address: .known("https://shop.example/cart?sort=price"),
@@ -25,6 +25,18 @@ extension Screen {
     .page("bread", .row, "Bread", in: "prices"),
     .page("bread-item", .rowHeader, "Bread", in: "bread", [.column: .known("Item")]),
     .page("bread-price", .cell, "3", in: "bread", [.column: .known("Price")]),
+  ]
+
+  /// A table with a blank corner, a column without a header, and a table in a cell.
+  private static let shifts: [Element] = [
+    .page("shifts", .table, "Shifts"),
+    .page("days", .row, "", in: "shifts"), .page("corner", .cell, "", in: "days"),
+    .page("monday", .columnHeader, "Monday", in: "days"),
+    .page("other", .columnHeader, "", in: "days"),
+    .page("ann", .row, "Ann", in: "shifts"), .page("ann-name", .rowHeader, "Ann", in: "ann"),
+    .page("ann-monday", .cell, "early", in: "ann", [.column: .known("Monday")]),
+    .page("ann-other", .cell, "late", in: "ann"), .page("notes", .table, "Notes", in: "ann-other"),
+    .page("note", .row, "late", in: "notes"), .page("note-text", .cell, "late", in: "note"),
   ]
 
   private static let list: [Element] = [

@@ -18,6 +18,10 @@ Feature: Lists, tables and trees
     Then the "report" status shows "ordered Bread"
     And the "Order" button in the "Butter" row in the "Prices" table is disabled
 
+    And the "Shifts" table includes:
+      | Monday |
+      | early  |
+
   Scenario: A list loses an item
     Then I see 3 list items in the "Team" list
     When I tap the "Delete" button in the "Ben" row

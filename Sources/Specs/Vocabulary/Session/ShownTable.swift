@@ -15,8 +15,13 @@ struct ShownTable {
   init(_ element: Element, called selector: Selector, in scene: inout AssertionContext) throws {
     name = selector.named
     let inside = Contents(of: element, on: scene.screen)
-    let lines = inside.elements.filter { $0.role == .row }.map { row in
-      inside.elements.filter { $0.role.isA(.cell) && inside.isInside($0, row) }
+    // What is in a table in a cell belongs to that table.
+    let tables = inside.elements.filter { $0.role == .table }
+    let own = inside.elements.filter { element in
+      !tables.contains { inside.isInside(element, $0) }
+    }
+    let lines = own.filter { $0.role == .row }.map { row in
+      own.filter { $0.role.isA(.cell) && inside.isInside($0, row) }
     }.filter { !$0.isEmpty }
     if lines.isEmpty {
       columns = []
@@ -30,30 +35,44 @@ struct ShownTable {
       }
       return
     }
-    let headers = lines.first { $0.allSatisfy { $0.role == .columnHeader } } ?? []
-    columns = headers.map(\.label)
-    guard !columns.isEmpty else {
+    let headers = lines.first(where: Self.areHeaders) ?? []
+    guard !headers.isEmpty else {
       throw StepFailure(
         "\(selector.named) has no row of column headers",
-        notes: ["name its cells instead: the \"Price\" cell of the \"Milk\" row"])
+        notes: ["describe its rows and cells instead: \(selector.named) matches:"])
     }
-    let columns = columns
+    // Cells beyond the headers are columns without a name.
+    let width = lines.map(\.count).max() ?? 0
+    let columns = headers.map(\.label) + Array(repeating: "", count: width - headers.count)
+    self.columns = columns
     rows = try lines.filter { $0.map(\.id) != headers.map(\.id) }.map { cells in
       var texts = columns.map { _ in "" }
       for (index, cell) in cells.enumerated() {
-        let column = cell.properties[.column]?.value?.text
-        let place = column.flatMap { columns.firstIndex(ofSame: $0) } ?? index
-        guard texts.indices.contains(place) else { continue }
-        texts[place] = try inside.text(of: cell, &scene)
+        let column = cell.properties[.column]?.value?.text ?? columns[index]
+        let place = columns[index].isSame(as: column) ? index : columns.firstIndex(ofSame: column)
+        texts[place ?? index] = try inside.text(of: cell, &scene)
       }
       return texts
     }
   }
 
+  /// Whether cells are the headers of columns, with or without a blank cell in the corner.
+  private static func areHeaders(_ cells: [Element]) -> Bool {
+    cells.contains { $0.role == .columnHeader }
+      && cells.allSatisfy { $0.role != .cell || $0.label.isEmpty }
+  }
+
   /// Fails unless a data table describes these contents.
   func compare(_ expected: Table, isWhole: Bool) throws {
-    let wanted = try isList ? expected.items.map { [$0] } : named(expected, isWhole)
-    let actual = isList ? rows : reduced(to: expected.header)
+    let wanted: [[String]]
+    let actual: [[String]]
+    if isList {
+      (wanted, actual) = (try expected.items.map { [$0] }, rows)
+    } else {
+      let places = try places(of: expected, isWhole)
+      wanted = Array(expected.rows.dropFirst())
+      actual = rows.map { row in places.map { row[$0] } }
+    }
     guard isWhole else {
       if wanted.isEmpty {
         throw StepFailure(
@@ -82,25 +101,34 @@ struct ShownTable {
 
   private var isList: Bool { columns.isEmpty }
 
-  /// The rows of a data table below its header, whose columns must exist.
-  private func named(_ expected: Table, _ isWhole: Bool) throws -> [[String]] {
-    _ = try expected.records()
+  /// The places of the columns of a data table, which must exist.
+  private func places(of expected: Table, _ isWhole: Bool) throws -> [Int] {
+    if expected.rows.isEmpty { _ = try expected.records() }
     let there = "it has: " + columns.filter { !$0.isEmpty }.map(\.quoted).joined(separator: ", ")
-    if let other = expected.header.first(where: { !columns.contains(same: $0) }) {
-      throw StepFailure("\(name) has no column \(other.quoted)", notes: [there])
+    var rest = Array(columns.indices)
+    let places = try expected.header.map { header in
+      if let next = rest.firstIndex(where: { columns[$0].isSame(as: header) }) {
+        return rest.remove(at: next)
+      }
+      _ = try expected.records()
+      throw StepFailure("\(name) has no column \(header.quoted)", notes: [there])
     }
-    let missing = columns.first { !$0.isEmpty && !expected.header.contains(same: $0) }
+    // A column without a header may be there for the layout only.
+    let missing = rest.first { place in
+      !columns[place].isEmpty || rows.contains { !$0[place].isEmpty }
+    }
     if isWhole, let missing {
+      let column =
+        columns[missing].isEmpty
+        ? "a column without a header" : "a column \(columns[missing].quoted)"
       throw StepFailure(
-        "\(name) has a column \(missing.quoted), which the step does not mention",
-        notes: ["add it, or write: \(name) includes:"])
+        "\(name) has \(column), which the step does not mention",
+        notes: [
+          "add it\(columns[missing].isEmpty ? " with an empty header" : ""), "
+            + "or write: \(name) includes:"
+        ])
     }
-    return Array(expected.rows.dropFirst())
-  }
-
-  private func reduced(to header: [String]) -> [[String]] {
-    let places = header.compactMap { columns.firstIndex(ofSame: $0) }
-    return rows.map { row in places.map { row[$0] } }
+    return places
   }
 
   private static func line(_ row: [String]) -> String {
