@@ -103,6 +103,7 @@ struct WebDriverFormTests {
       try await driver.perform(.choose("#ff0000", in: Selector("Colour")))
       try await driver.perform(.choose("7", in: Selector("Loud")))
       try await driver.perform(.choose("09:30", in: Selector("At")))
+      try await driver.perform(.type("10:15", into: Selector("At")))
       let days = try await driver.browser?.send(
         .run(
           "return [...days.children].map(d => d.getAttribute('aria-selected')).join()", what: "ask")
@@ -112,10 +113,14 @@ struct WebDriverFormTests {
         await refusal { try await driver.perform(.chooseAll(["Z"], in: Selector("Tags"))) },
         await refusal { try await driver.perform(.choose("Oslo", in: Selector("City"))) },
         await refusal { try await driver.perform(.choose("XXL", in: Selector("Size"))) },
+        await refusal { try await driver.perform(.choose("25:00", in: Selector("At"))) },
+        await refusal { try await driver.perform(.choose("11", in: Selector("Loud"))) },
+        await refusal { try await driver.perform(.type("noon", into: Selector("At"))) },
+        await refusal { try await driver.perform(.clear(Selector("Colour"))) },
       ]
       return (try await driver.text(of: "log"), days, refused)
     }
-    #expect(log == "- A,C Seoul L #ff0000 7 09:30")
+    #expect(log == "- A,C Seoul L #ff0000 7 09:30 10:15")
     #expect(days == "false,true")
     #expect(
       refused == [
@@ -123,6 +128,10 @@ struct WebDriverFormTests {
         "cannot use \"Tags\": \"Z\" is not offered; it offers \"A\", \"B\", \"C\", \"D\"",
         "cannot use \"City\": \"Oslo\" is not offered; it offers \"Rome\", \"Seoul\"",
         "cannot use \"Size\": \"XXL\" is not offered; it offers \"S\", \"L\"",
+        "cannot use \"At\": \"25:00\" is not a time; write a time such as \"23:59\"",
+        "cannot use \"Loud\": \"11\" is not one of its values, which are from 0 to 10 in steps of 1",
+        "cannot type \"noon\": \"noon\" is not a time; write a time such as \"23:59\"",
+        "cannot clear \"Colour\": it is never empty; write a colour such as \"#336699\"",
       ])
   }
 

@@ -26,6 +26,16 @@ Feature: Forms
     When I select all of the "Name" field
     And I press delete
     Then the "Name" field is empty
+    When I type "I like tea" into the "Biography" field
+    And I clear the "Biography" field
+    Then the "Biography" field is empty
+    When I fill in:
+      | Birthday | 2000-02-29 |
+      | Colour   | #336699    |
+    Then the "Birthday" field shows "2000-02-29"
+    And the "Colour" field shows "#336699"
+    When I clear the "Birthday" field
+    Then the "Birthday" field is empty
 
   Scenario: What a field says about itself
     Then the "Name" field is required

@@ -94,6 +94,8 @@ struct ChoiceInput: Sendable {
       throw .notInteractable(selector, why: "the page has just removed it", await page.screen)
     }
     if let why = outcome["why"]?.text {
+      // Time does not make it right.
+      if outcome["never"] == true { throw await page.impossible("use \(selector)", why) }
       throw .notInteractable(selector, why: why, await page.screen)
     }
     guard case .array(let offered)? = outcome["offered"] else { return }

@@ -10,6 +10,7 @@ struct KeyboardInput: Sendable {
 
   func type(_ text: String, into selector: Selector?) async throws(DriverError) {
     try await focus(selector, to: "type \"\(text)\"")
+    if try await enter(text, to: "type \"\(text)\"") { return }
     for stroke in Keys.strokes(for: text) {
       switch stroke {
       case .keys(let keys): try await press(keys)
@@ -20,7 +21,9 @@ struct KeyboardInput: Sendable {
 
   func paste(_ text: String, into selector: Selector?) async throws(DriverError) {
     try await focus(selector, to: "paste \"\(text)\"")
-    if !text.isEmpty { try await insert(text, "insertFromPaste") }
+    if text.isEmpty { return }
+    if try await enter(text, to: "paste \"\(text)\"") { return }
+    try await insert(text, "insertFromPaste")
   }
 
   func deleteBackward(times: Int, in selector: Selector?) async throws(DriverError) {
@@ -35,6 +38,7 @@ struct KeyboardInput: Sendable {
   /// loses the focus.
   func clear(_ selector: Selector) async throws(DriverError) {
     try await focus(selector, to: "clear \(selector)")
+    if try await enter("", to: "clear \(selector)") { return }
     try await select(["all": true], "clear \(selector)")
     try await press([Keys.backspace])
   }
@@ -167,6 +171,16 @@ struct KeyboardInput: Sendable {
       if case .elementNotFound = error { return false }
       throw error
     }
+  }
+
+  /// Sets the focused field if it has a notation of its own, such as a date.
+  ///
+  /// - Returns: whether it has one.
+  private func enter(_ text: String, to what: String) async throws(DriverError) -> Bool {
+    let answer = try await browser.send(.call("enter", [.string(text)], what: "enter a value"))
+    guard case .object(let outcome) = answer else { return false }
+    if let why = outcome["why"]?.text { throw await page.impossible(what, why) }
+    return true
   }
 
   private func insert(_ text: String, _ kind: JSONValue) async throws(DriverError) {

@@ -117,11 +117,17 @@ extension World {
   }
 }
 
+extension Element {
+  /// Whether it is the field of a page for a colour, which cannot be cleared.
+  fileprivate var isColorField: Bool { properties[Property("attribute type")]?.value == "color" }
+}
+
 extension Screen {
   /// Whether an element is not typed into but set to one of its values.
   fileprivate func offersValues(_ field: Selector, orNamedAs element: Selector) -> Bool {
-    guard field.matches(on: self).isEmpty || element.role != nil else { return false }
-    let found = element.matches(on: self)
-    return !found.isEmpty && found.allSatisfy { $0.role == .slider || $0.role == .picker }
+    let fields = element.role == nil ? field.matches(on: self) : []
+    let found = fields.isEmpty ? element.matches(on: self) : fields
+    return !found.isEmpty
+      && found.allSatisfy { $0.role == .slider || $0.role == .picker || $0.isColorField }
   }
 }

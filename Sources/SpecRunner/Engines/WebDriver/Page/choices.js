@@ -25,16 +25,45 @@ const popups = node => {
     : [...node.ownerDocument.querySelectorAll('[role=listbox], [role=menu], [role=tree]')];
   return lists.filter(isRendered);
 };
-const VALUES = ['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range'];
+// The fields with a notation of their own: what they take, and an example.
+const NOTATIONS = {
+  __proto__: null, date: ['a date', '2026-01-31'], time: ['a time', '23:59'],
+  'datetime-local': ['a date and time', '2026-01-31T23:59'], month: ['a month', '2026-01'],
+  week: ['a week', '2026-W05'], color: ['a colour', '#336699'],
+};
+const hasNotation = node => node?.localName === 'input' && node.type in NOTATIONS;
+const isRange = node => node.localName === 'input' && node.type === 'range';
+const takesValue = node => hasNotation(node) || isRange(node);
+// Sets the value of such a field or of a slider. Another field shows whether it takes the value,
+// because a wrong one would empty this field.
+const enter = (node, value) => {
+  if (node.readOnly) return { why: 'it is read-only' };
+  const probe = document.createElement('input');
+  for (const name of ['type', 'min', 'max', 'step']) probe[name] = node[name];
+  probe.value = value;
+  if (!takes(probe, value)) return { why: refusalOf(node, value), never: !isRange(node) };
+  change(node, probe.value);
+  return node.value === probe.value ? { done: true }
+    : { why: `it shows "${node.value}" after "${value}" was entered` };
+};
+const takes = (probe, value) => isRange(probe) ? value !== '' && +probe.value === +value
+  : probe.type === 'color' ? probe.value === value.toLowerCase()
+    : (probe.value === '') === (value === '');
+const refusalOf = (node, value) => {
+  if (!isRange(node)) {
+    const [what, example] = NOTATIONS[node.type];
+    return `${value ? `"${value}" is not ${what}` : 'it is never empty'}; write ${what} such as "${example}"`;
+  }
+  const [low, high] = [node.min || 0, node.max || 100];
+  const steps = node.step === 'any' ? '' : ` in steps of ${node.step || 1}`;
+  return `"${value}" is not one of its values, which are from ${low} to ${high}${steps}`;
+};
 // Chooses an option of an element. Returns `done`, the element to `tap` or to `open` first, the
 // reason `why` it cannot, or what is `offered`.
 spec.choose = (choice, id) => {
   const node = id === null ? document.body : nodes.get(id);
   if (!node) return { gone: true };
-  if (VALUES.includes(node.type)) {
-    change(node, choice);
-    return node.value === choice ? { done: true } : { offered: [`a value such as ${node.value}`] };
-  }
+  if (takesValue(node)) return enter(node, choice);
   if (node.list) {
     const options = [...node.list.options];
     const option = options.find(found => found.value === choice || found.label === choice);
@@ -51,6 +80,8 @@ spec.choose = (choice, id) => {
   if (option.localName !== 'option') return { tap: idOf(option) };
   return chooseOptions(option.closest('select'), [option]);
 };
+// Sets the focused field if it has a notation of its own; returns null for other fields.
+spec.enter = text => hasNotation(focused()) ? enter(focused(), text) : null;
 // Selects exactly these options of a <select>.
 const chooseOptions = (list, options) => {
   const off = options.find(isDisabled);

@@ -27,7 +27,8 @@ const text = (node, role, words) => {
     return chosen.length ? chosen.map(shown).join(', ')
       : node.value ?? (ariaRoleOf(node) === 'listbox' ? '' : shown(node));
   }
-  if (FIELDS.includes(role)) return node.value ?? node.innerText;
+  // Browsers keep a line break in an edited element that is empty.
+  if (FIELDS.includes(role)) return node.value ?? (node.innerText === '\n' ? '' : node.innerText);
   if (role === 'file button') return [...node.files ?? []].map(file => file.name).join(', ');
   if (RANGED.includes(role)) return valueText(node) ?? '';
   if (role === 'segments') {

@@ -195,6 +195,7 @@ const place = (node, start, end) => {
   const writing = node.firstChild ?? node;
   range.setStart(writing, Math.min(start, writing.length ?? 0));
   range.setEnd(writing, Math.min(end, writing.length ?? 0));
+  if (start === 0 && end === valueOf(node).length) range.selectNodeContents(node);
   page.getSelection().removeAllRanges();
   page.getSelection().addRange(range);
   return null;

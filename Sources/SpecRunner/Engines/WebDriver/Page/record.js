@@ -123,7 +123,7 @@ const isSecret = node => {
 };
 const isCaretLast = node => node.selectionStart === null || node.selectionStart === undefined
   || node.selectionStart === node.value.length;
-const typedFieldOf = path => path.find(node => isField(node) && !VALUES.includes(node.type)) ?? null;
+const typedFieldOf = path => path.find(node => isField(node) && !takesValue(node)) ?? null;
 const startTyping = (field, start) => {
   if (typing?.field === field) return;
   finishTyping();
@@ -178,7 +178,7 @@ handlers.change = (event, path) => {
     act(isOne ? 'choose' : 'choose all', path, isOne ? { text: texts[0] } : { texts });
   } else if (isBox(node)) {
     if (node !== scripted) act(node.checked ? 'check' : 'uncheck', path);
-  } else if (VALUES.includes(node.type)) {
+  } else if (takesValue(node)) {
     act('choose', path, { text: node.value });
   } else if (node.type === 'file') {
     act('files', path, { texts: [...node.files].map(file => file.name) });
@@ -204,7 +204,7 @@ handlers.pointerdown = (event, path) => {
   isDragged = false;
   press = { x: event.clientX, y: event.clientY, path, at: placeOn(path[0], event) };
 };
-const isNative = node => isBox(node) || VALUES.includes(node.type)
+const isNative = node => isBox(node) || takesValue(node)
   || ['select', 'option'].includes(node.localName) || node.localName === 'input' && node.type === 'file';
 const heldKeys = event => [
   ['Control', event.ctrlKey], ['Shift', event.shiftKey], ['Alt', event.altKey],
