@@ -71,6 +71,8 @@ struct WebDriverTruthTests {
     <div style='transform-style: preserve-3d; transform: rotateY(180deg)'>
     <p style='backface-visibility: hidden'>X</p></div>
     """,
+    "<p style='content-visibility: hidden'>X</p>", "<p style='clip-path: polygon(0 0)'>X</p>",
+    "<p style='clip-path: polygon(evenodd, 0 0, 9px 0, 100% 0)'>X</p>",
     "<svg><defs><text y=20>X</text></defs></svg>", "<svg><text y=20 fill=none>X</text></svg>",
     covered("<p>X</p>", "background: white"),
     "<div style='height: 3000px'></div>" + covered("<p>X</p>", "background: white"),
@@ -84,7 +86,7 @@ struct WebDriverTruthTests {
   static let seen = [
     "<div style='overflow: auto; height: 20px'><p style='margin: 50px 0'>X</p></div>",
     "<div style='overflow: hidden; height: 20px'><p style='margin: 10px 0'>X</p></div>",
-    "<p style='opacity: 0.06'>X</p>",
+    "<p style='opacity: 0.06'>X</p>", "<p style='clip-path: polygon(0 0, 99px 0, 0 99px)'>X</p>",
     "<p style='color: transparent; text-shadow: 0 0 1px red'>X</p>",
     "<p style='color: transparent; background: red; -webkit-background-clip: text'>X</p>",
     """

@@ -121,7 +121,7 @@ const APART = CONTROLS + ', ul, ol, li, tr, option, [role=list], [role=listitem]
   + '[role=option], [role=group], [role=tree], [role=treeitem], [role=menu], [role=menuitem]';
 const isLeaf = node => node.firstElementChild === null && !isTree(node);
 const wordsOf = (node, role, style) => {
-  if (isLeaf(node)) return read(cased(node.textContent, style.textTransform));
+  if (isLeaf(node)) return skipsTexts(node) ? '' : read(cased(node.textContent, style.textTransform));
   return ROW_ROLES.includes(role) ? read(flatText(node, APART)) : said(node);
 };
 // The text with what style sheets add to it; null if they add nothing.

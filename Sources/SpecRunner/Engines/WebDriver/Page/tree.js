@@ -21,16 +21,17 @@ const isText = node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== 
 const isElement = node => node.nodeType === Node.ELEMENT_NODE;
 // Whether an element is drawn without its contents. The browser reports this for elements, not for texts.
 const skipsTexts = node => node.localName === 'details' ? !node.open
-  : node.nodeType === Node.ELEMENT_NODE && node.getAttribute('hidden') === 'until-found';
+  : isElement(node) && getComputedStyle(node).contentVisibility === 'hidden';
 // The nodes drawn inside a node: its shadow tree, and for a slot the assigned nodes.
 const childrenOf = node => {
   const slotted = node.localName === 'slot' ? node.assignedNodes?.() ?? [] : [];
   if (slotted.length) return slotted;
   const children = [];
-  const isSkipped = skipsTexts(node);
+  let isSkipped;
   // Twice as fast as a copy of `childNodes`.
   for (let child = (treeOf(node) ?? node).firstChild; child; child = child.nextSibling) {
-    if (!isSkipped || child.nodeType !== Node.TEXT_NODE) children.push(child);
+    if (child.nodeType === Node.TEXT_NODE && (isSkipped ??= skipsTexts(node))) continue;
+    children.push(child);
   }
   return children;
 };
@@ -222,6 +223,11 @@ const isCutAway = style => {
 };
 const leavesNothing = path => {
   if (/^(circle|ellipse)\(0(px|%)?( |\))/.test(path)) return true;
+  if (path.startsWith('polygon(')) {
+    const points = path.replace(/^polygon\(((nonzero|evenodd),)?|\)$/g, '').split(',').map(tidy);
+    const isLine = axis => new Set(points.map(point => point.split(' ')[axis])).size < 2;
+    return new Set(points).size < 3 || isLine(0) || isLine(1);
+  }
   if (!path.startsWith('inset(')) return false;
   const [top, right = top, bottom = top, left = right] = path.split(' round ')[0]
     .match(/-?[\d.]+(%|px)/g).map(side => side.endsWith('%') ? parseFloat(side) : 0);
