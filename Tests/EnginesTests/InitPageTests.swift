@@ -8,16 +8,24 @@ struct InitPageTests {
     try await TemporaryFolder.with { folder in
       let written = try await SpecProcess.run(["init", "--for", "page"], in: folder)
       #expect(written.ending == .exited(0), "\(written)")
+      try folder.write(
+        """
+        Feature: Audit
+          Scenario: The page is accessible
+            Given the app is open
+            Then the screen is accessible
+
+        """, to: "specs/audit.feature")
       let run = try await SpecProcess.run(
         ["run", "--forbid-skipped", "--browser", "chromium"], in: folder)
       #expect(run.ending == .exited(0), "\(run)")
-      #expect(run.output.contains("3 scenarios (3 passed)"))
+      #expect(run.output.contains("4 scenarios (4 passed)"))
       // It is the page that decides.
       let page = try folder.text(of: "app/index.html")
       try folder.write(page.replacing("1.1", with: "1.2"), to: "app/index.html")
       let failing = try await SpecProcess.run(
         ["run", "--browser", "chromium", "--wait", "100ms"], in: folder)
-      #expect(failing.output.contains("3 scenarios (2 failed, 1 passed)"), "\(failing)")
+      #expect(failing.output.contains("4 scenarios (2 failed, 2 passed)"), "\(failing)")
     }
   }
 

@@ -139,6 +139,62 @@ struct WebDriverTruthTests {
     #expect(button.isVisible && !button.isSeen && button.properties[.coveredBy] != nil)
   }
 
+  @Test func `what an audit needs is reported: shown texts, what is behind them, and the focus`()
+    async throws
+  {
+    let page = """
+      <style>* { font: 16px serif } .bare { outline: none }</style>
+      <div style="background: blue"><p>Plain</p><p style="background: rgb(0 0 0 / 50%)">Half</p>
+      <p style="background: linear-gradient(red, blue)">Gradient</p>
+      <p style="opacity: 0.5">Pale</p></div>
+      <div style="position: relative; height: 60px"><img alt=Sky src="data:image/svg+xml,%3Csvg/%3E"
+      style="position: absolute; width: 300px; height: 60px"><p style="position: relative">Over</p></div>
+      <button aria-label=Send>Cancel</button><button class=bare>Bare</button><input type=submit value=Go>
+      <button aria-label=Close><i style="font-family: Icons">cross</i></button>
+      <a href=#x>More<span style="position: absolute; width: 1px; height: 1px; overflow: hidden;
+      clip-path: inset(50%)"> about us</span></a>
+      <label for=f>Name</label> <input id=f aria-label="Full name">
+      <div style="height: 3000px"></div><p>Far</p>
+      <div style="position: relative; height: 60px"><img alt=Sea src="data:image/svg+xml,%3Csvg/%3E"
+      style="position: absolute; width: 300px; height: 60px"><p style="position: relative">Deep</p></div>
+      """
+    let (outline, focus) = try await Chromium.withDriver(page) { driver in
+      let outline = try await driver.outline(.colorBehind, .visibleText, .fontSize)
+      var focus: [Observed<PropertyValue>?] = []
+      for name in ["Send", "Bare", "Full name"] {
+        try await driver.perform(.focus(Selector(name)))
+        let screen = try await driver.observe(since: 0).screen
+        focus.append(try Selector(name).resolve(on: screen).properties[.focusVisible])
+      }
+      return (outline, focus)
+    }
+    #expect(
+      outline == """
+        text "Plain" #p-1, colour behind #0000ff, font size 16
+        text "Half" #p-2, colour behind #00007f, font size 16
+        text "Gradient" #p-3, colour behind ?, font size 16
+        text "Pale" #p-4, colour behind ?, font size 16
+        image "Sky" #image-5
+        text "Over" #p-6, colour behind ?, font size 16
+        button "Send" #button-7, colour behind white, visible text Cancel, font size 16
+        button "Bare" #button-8, colour behind white, visible text Bare, font size 16
+        button "Go" #button-9, colour behind white, visible text Go, font size 16
+        button "Close" #button-10, visible text\u{20}
+        link "More about us" #link-11, colour behind white, visible text More, font size 16
+        text "about us" #span-12, colour behind ?, font size 16
+        field "Full name" #f, colour behind white, visible text Name, font size 16
+        text "Far" #p-14, colour behind white, font size 16
+        image "Sea" #image-15
+        text "Deep" #p-16, colour behind ?, font size 16
+        """)
+    #expect(
+      focus == [
+        .known(true),
+        .unknown("it has no outline, and its styles do not tell what else shows its focus"),
+        .known(true),
+      ])
+  }
+
   @Test func `a colour is that of the text, over what is behind it`() async throws {
     let screen = try await Self.screen(
       """

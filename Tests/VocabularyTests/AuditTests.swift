@@ -75,12 +75,29 @@ struct AuditTests {
   ) throws {
     let screen = Self.screen([
       Self.element("a", .button, name, [.visibleText: .known(.text(text))]),
-      Self.element("b", .button, "Birthday", [.text: .known("2000-02-29")]),
+      Self.element(
+        "b", .button, "Birthday", [.text: .known("2000-02-29"), .visibleText: .known("")]),
     ])
     #expect(
       try Self.told(screen, by: "label-in-name")
         == (holds
           ? [] : ["button \"\(name)\" shows \"\(text)\", which its name does not contain"]))
+  }
+
+  @Test func `a control whose text is not reported passes only an audit by all rules`() throws {
+    let why = "the engine does not report the text that it shows"
+    let unseen = Self.screen([
+      Self.element("a", .button, "Send"), Self.element("b", .button, "Buy"),
+    ])
+    #expect(try Self.told(unseen, by: "label-in-name") == ["? button \"Send\": \(why)"])
+    #expect(!Audit(unseen).gaps.contains { $0.rule.name == "label-in-name" })
+    // An engine that reports it for some controls has not observed the others.
+    let partly = Self.screen([
+      Self.element("a", .button, "Send", [.visibleText: .known("Send")]),
+      Self.element("b", .button, "Buy"),
+    ])
+    #expect(try Self.told(partly, by: "label-in-name") == ["? button \"Buy\": \(why)"])
+    #expect(Audit(partly).gaps.contains { $0.rule.name == "label-in-name" })
   }
 
   @Test func `controls in one place have different names`() throws {
@@ -105,7 +122,9 @@ struct AuditTests {
     let flat = Self.screen([
       Self.element("a", .button, "Remove"), Self.element("b", .button, "Remove"),
     ])
-    #expect(try Self.told(flat, by: "duplicate-name") == [])
+    #expect(
+      try Self.told(flat, by: "duplicate-name")
+        == ["? button \"Remove\": the engine does not report which elements contain which"])
   }
 
   // MARK: - Colours
@@ -198,6 +217,33 @@ struct AuditTests {
   ) throws {
     let screen = Self.screen([Self.element("a", .text, "Total", properties)])
     #expect(try Self.told(screen, by: "contrast") == [told].compactMap { $0 })
+  }
+
+  @Test func `the texts of items, and those that name fields, contrast with their backgrounds`()
+    throws
+  {
+    let grey: Properties = [.textColor: Self.grey(160), .colorBehind: Self.grey(255)]
+    func element(
+      _ role: Element.Role, _ label: String, _ more: Properties = [:]
+    ) -> Element {
+      var element = Self.element(label, role, label, grey)
+      for (property, value) in more { element.properties[property] = value }
+      return element
+    }
+    let screen = Self.screen([
+      element(.listItem, "Milk"), element(.text, "Name", [.naming: .known(true)]),
+      element(.field, "Name", [.text: .known("Ann"), .visibleText: .known("Name")]),
+      element(.field, "Mail", [.text: .known(""), .visibleText: .known("Mail")]),
+      element(.text, "Agree", [.naming: .known(true)]),
+      element(.checkbox, "Agree", [.visibleText: .known("Agree")]),
+      element(.radio, "One", [.visibleText: .known("One")]),
+    ])
+    let ratio = "has text with a contrast of 2.61:1 (#a0a0a0 on #ffffff), not 4.5:1"
+    #expect(
+      try Self.told(screen, by: "contrast") == [
+        "list item \"Milk\" \(ratio)", "field \"Name\" \(ratio)", "radio \"One\" \(ratio)",
+        "text \"Name\" \(ratio)", "text \"Agree\" \(ratio)",
+      ])
   }
 
   @Test func `the contrast of a button needs the text that it shows`() throws {
@@ -325,7 +371,14 @@ struct AuditTests {
     #expect(
       try Self.told(screen(focus: "b"), by: "modal-focus")
         == ["button \"Buy\" has the focus although a modal dialog is open"])
-    #expect(try Self.told(screen(focus: "b"), by: "focus-visible") == [])
+    #expect(
+      try Self.told(screen(focus: "b"), by: "focus-visible")
+        == ["? button \"Buy\": the engine does not report how its focus looks"])
+    #expect(
+      try Self.told(screen(focus: "b", [.focusVisible: .known(true)]), by: "focus-visible") == [])
+    #expect(
+      try Self.told(screen(focus: "x"), by: "focus-visible")
+        == ["? the \"Cart\" screen: the engine does not list the element with the focus"])
     #expect(
       try Self.told(screen(focus: "b", [.visible: .known(false)]), by: "focus-visible")
         == ["button \"Buy\" has the focus, but is hidden"])

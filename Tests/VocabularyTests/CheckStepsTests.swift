@@ -39,6 +39,7 @@ struct CheckStepsTests {
           [
             Observation(
               screen: Screen.sample.with { screen in
+                screen.focus = .known(nil)
                 screen.elements = [
                   screen.elements[3],
                   Element(

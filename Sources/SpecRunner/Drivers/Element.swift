@@ -153,7 +153,7 @@ public struct Element: Hashable, Sendable {
   package var isVisible: Bool { isRendered && properties[.naming] == nil }
 
   /// Whether it is a text that names another element; only selectors of texts find it.
-  var isNaming: Bool { isRendered && properties[.naming] != nil }
+  package var isNaming: Bool { isRendered && properties[.naming] != nil }
 
   /// Whether anything of it can be seen: it is visible, and nothing covers the whole of it.
   package var isSeen: Bool { isRendered && properties[.whollyCovered] == nil }

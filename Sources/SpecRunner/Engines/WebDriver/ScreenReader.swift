@@ -103,6 +103,7 @@ struct ScreenReader {
     unstored = try json.string(ifPresent: "unstored")
     var properties = try PageStorage.properties(json)
     properties[.title] = .known(.text(try json.string(at: "title")))
+    properties[.language] = (try json.string(ifPresent: "language")).map { .known(.text($0)) }
     if !missing.isEmpty {
       properties[.unread] = .known(.text(missesOnlyCanvases ? "canvas" : "parts"))
     }
@@ -185,6 +186,16 @@ struct ScreenReader {
       properties.append((.scrollOffset, .known(.number(try scroll[0].number()))))
       properties.append((.contentHeight, .known(.number(try scroll[1].number()))))
     }
+    // Only elements that show a text have a colour behind it.
+    if let behind = fields["behind"] {
+      properties.append(
+        (
+          .colorBehind,
+          behind == .null
+            ? .unknown("a picture, a gradient or something translucent may be behind its text")
+            : try color(behind)
+        ))
+    }
     for (name, value) in try fields["properties"]?.object() ?? [:] {
       properties.append((Property(name), try state(value, of: Property(name))))
     }
@@ -210,13 +221,14 @@ struct ScreenReader {
     case .bool(let flag): .known(.flag(flag))
     case .integer, .number, .digits: .known(.number(try json.number()))
     case .string(let text): .known(.text(text))
-    case .null, .array, .object:
-      .unknown(
-        property == .coveredBy
-          ? "the page has too many elements to find what covers one"
-          : "it is longer than 500 characters")
+    case .null, .array, .object: .unknown(unread[property] ?? "it is longer than 500 characters")
     }
   }
+
+  private static let unread: [Property: String] = [
+    .coveredBy: "the page has too many elements to find what covers one",
+    .focusVisible: "it has no outline, and its styles do not tell what else shows its focus",
+  ]
 
   private static func color(
     _ json: JSONValue

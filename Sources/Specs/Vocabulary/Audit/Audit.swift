@@ -47,7 +47,8 @@ package struct Audit {
           findings.append(finding)
         }
       }
-      gaps += verdicts.unknowns.filter { subject, _ in
+      let unknowns = verdicts.unknowns + (rules.count == 1 ? verdicts.unseen : [])
+      gaps += unknowns.filter { subject, _ in
         !exemptions.contains { $0.covers(rule.name, subject.name) }
       }.map { Gap(rule: rule, subject: $0, reason: $1) }
     }

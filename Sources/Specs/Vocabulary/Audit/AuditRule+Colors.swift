@@ -16,7 +16,10 @@ extension AuditRule {
   @Sendable private static func checkContrast(
     _ audited: AuditedScreen, _ verdicts: inout Verdicts
   ) {
-    for element in audited.elements {
+    // A text that names a field is listed beside it.
+    let names = audited.screen.elements.filter(\.isNaming)
+    let named = Set(exactly: names.map(\.label))
+    for element in audited.elements + names {
       // Inactive elements are exempt.
       if element.properties[.enabled]?.value?.flag == false { continue }
       guard let text = element.visibleText else { continue }
@@ -24,7 +27,8 @@ extension AuditRule {
         verdicts.leaveOpen(element, why)
         continue
       }
-      if text.value?.isBlank ?? true { continue }
+      guard let shown = text.value, !shown.isBlank else { continue }
+      if element.isBox, named.contains(shown) { continue }
       check(element, &verdicts)
     }
   }
@@ -65,15 +69,22 @@ extension AuditRule {
 }
 
 extension Element {
+  /// Whether its name may be a text beside it.
+  fileprivate var isBox: Bool { [.checkbox, .toggle, .radio, .slider].contains(role) }
+
   /// The text that it shows; nil if it shows none.
   fileprivate var visibleText: Observed<String>? {
-    if let observed = properties[.visibleText] ?? properties[.text] {
+    // What a field shows is its value; its name is beside it.
+    let isEntry = role.isA(.field) || role.isA(.picker)
+    if let observed = isEntry ? properties[.text] : properties[.visibleText] ?? properties[.text] {
       switch observed {
       case .known(let value, let certainty): return .known(value.text ?? "", certainty)
       case .unknown(let why): return .unknown(why)
       }
     }
-    if role.isA(.text) { return .known(label) }
+    if isEntry { return nil }
+    let isSpoken = !isControl && role.isA(.row) && properties[.colorBehind] != nil
+    if role.isA(.text) || isSpoken { return .known(label) }
     // A button may show its name or a picture.
     return isControl && properties[.textColor] != nil && !label.isBlank
       ? .unknown("the engine does not report the text that it shows") : nil

@@ -11,7 +11,7 @@ extension AuditRule {
       guard let focused = focused(audited, &verdicts) else { return }
       if !focused.isVisible { return verdicts.report(focused, "has the focus, but is hidden") }
       switch focused.properties[.focusVisible] {
-      case nil: break
+      case nil: verdicts.leaveUnseen(focused, "the engine does not report how its focus looks")
       case .unknown(let why)?: verdicts.leaveOpen(focused, why)
       case .known(let value, _)?:
         if value == .flag(false) {
@@ -39,7 +39,11 @@ extension AuditRule {
     _ audited: AuditedScreen, _ verdicts: inout Verdicts
   ) -> Element? {
     switch audited.screen.focus {
-    case .known(let id, _): return id.flatMap(audited.element)
+    case .known(nil, _): return nil
+    case .known(.some(let id), _):
+      if let element = audited.element(id) { return element }
+      verdicts.leaveOpen(audited.itself, "the engine does not list the element with the focus")
+      return nil
     case .unknown(let why):
       verdicts.leaveOpen(audited.itself, why)
       return nil

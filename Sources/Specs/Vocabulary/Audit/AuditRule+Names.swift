@@ -47,9 +47,16 @@ extension AuditRule {
   @Sendable private static func checkLabelInName(
     _ audited: AuditedScreen, _ verdicts: inout Verdicts
   ) {
-    for element in audited.elements where element.isControl {
+    let controls = audited.elements.filter(\.isControl)
+    let why = "the engine does not report the text that it shows"
+    if let first = controls.first,
+      controls.allSatisfy({ $0.properties[.visibleText] == nil })
+    {
+      return verdicts.leaveUnseen(first, why)
+    }
+    for element in controls {
       switch element.properties[.visibleText] {
-      case nil: break
+      case nil: verdicts.leaveOpen(element, why)
       case .unknown(let why)?: verdicts.leaveOpen(element, why)
       case .known(let value, _)?:
         guard let text = value.text, !text.isBlank, !element.label.isBlank else { continue }
@@ -70,8 +77,6 @@ extension AuditRule {
   @Sendable private static func checkDuplicates(
     _ audited: AuditedScreen, _ verdicts: inout Verdicts
   ) {
-    // Without parents, the rows of a list cannot be told apart from each other.
-    guard audited.hasParents else { return }
     var first: [[ExactText]: Element] = [:]
     for element in audited.elements where element.isControl && !element.label.isBlank {
       let place = [element.parent ?? "", element.role.rawValue, element.label].map { ExactText($0) }
@@ -82,6 +87,11 @@ extension AuditRule {
       let isLink = element.role == .link
       if isLink, other.properties[.address] == element.properties[.address] { continue }
       if other.properties[.description] != element.properties[.description] { continue }
+      // Without parents, the rows of a list cannot be told apart from each other.
+      guard audited.hasParents else {
+        verdicts.leaveOpen(element, AuditedScreen.withoutParents)
+        continue
+      }
       verdicts.report(
         element,
         isLink

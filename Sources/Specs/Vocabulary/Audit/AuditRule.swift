@@ -37,6 +37,7 @@ package struct AuditRule: Sendable {
   struct Verdicts {
     private(set) var problems: [(subject: AuditedScreen.Subject, problem: String)] = []
     private(set) var unknowns: [(subject: AuditedScreen.Subject, reason: String)] = []
+    private(set) var unseen: [(subject: AuditedScreen.Subject, reason: String)] = []
 
     /// Records a problem as the predicate of a sentence about its subject.
     mutating func report(_ subject: AuditedScreen.Subject, _ problem: String) {
@@ -54,6 +55,12 @@ package struct AuditRule: Sendable {
 
     mutating func leaveOpen(_ subject: AuditedScreen.Subject, _ reason: String) {
       unknowns.append((subject, reason))
+    }
+
+    /// Records that the engine never observes what the rule needs: the rule is not part of an audit
+    /// by all rules then, and alone it is not decided.
+    mutating func leaveUnseen(_ element: Element, _ reason: String) {
+      unseen.append((AuditedScreen.Subject(element), reason))
     }
   }
 

@@ -82,6 +82,7 @@ package struct ScreenText: Sendable {
     switch (property.rawValue, value.value) {
     case (_, nil), ("host", _), ("path", _), ("query", _), ("fragment", _): true
     case ("windows", let count): count == .number(1)
+    case (Property.language.rawValue, _): true
     case (Property.cursor.rawValue, .flag(true)), (Property.running.rawValue, .flag(true)),
       (Property.alternateScreen.rawValue, .flag(false)):
       true
@@ -123,8 +124,10 @@ package struct ScreenText: Sendable {
     _ property: Property, _ value: Observed<PropertyValue>, _ element: Element
   ) -> String? {
     switch (property, value.value) {
-    // What an engine does not know would hide what it knows.
-    case (_, nil), (.isEmpty, _), (.styles, _), (.visible, _), (.enabled, .flag(true)),
+    // Only the audit needs how a text looks.
+    case (.colorBehind, _), (.fontSize, _), (.fontWeight, _), (.focusVisible, _),
+      // What an engine does not know would hide what it knows.
+      (_, nil), (.isEmpty, _), (.styles, _), (.visible, _), (.enabled, .flag(true)),
       (.inView, .flag(true)), (.address, _), (.secure, .flag(false)), (.opacity, .number(1)),
       (.textColor, .color(.black)),
       (.backgroundColor, .color(.clear)), (.borderColor, .color(.clear)):
@@ -138,6 +141,10 @@ package struct ScreenText: Sendable {
       isOn ? state.rawValue : nil
     case (.text, .text(let text)) where text.isSame(as: element.label): nil
     case (.valueText, element.properties[.text]?.value): nil
+    case (.visibleText, .text(let text))
+    where text.isEmpty || text.isSame(as: element.label)
+      || text.isSame(as: element.properties[.text]?.value?.text ?? element.label):
+      nil
     case (.placeholder, .text("")), (.contentType, .text("")), (.keyboardType, .text("default")),
       (.returnKey, .text("return")), (.autocorrection, .flag(true)), (.spellChecking, .flag(true)):
       nil

@@ -186,12 +186,16 @@ const MANY = 5000;
 const timeForAll = () =>
   document.getElementsByTagName('*').length > MANY ? 50 : Infinity;
 let timeForCovers;
-const coverOf = (node, box, view) => {
+const inTime = find => {
   if (timeForCovers <= 0) return null;
   const start = performance.now();
-  const cover = coverAt(node, middleOf(box, view));
+  const found = find();
   timeForCovers -= performance.now() - start;
-  if (cover === undefined) return undefined;
+  return found;
+};
+const coverOf = (node, box, view) => {
+  const cover = inTime(() => coverAt(node, middleOf(box, view)));
+  if (!cover) return cover;
   // Between the lines of a wrapped text there may be anything.
   const lines = [...node.getClientRects()].filter(line => isInside(line, view));
   return lines.length > 1 ? coverAt(node, middleOf(lines[0], view)) : cover;
@@ -284,12 +288,35 @@ const staysOver = (hider, node) => {
 // Values that most elements have are left out, to keep the answer short.
 const unless = (value, usual) => value === usual ? undefined : value;
 const PICTURED = ['button', 'checkbox', 'radio', 'switch', 'tab', ...HEADED];
+// The text that a control shows as its label.
+const LABELLED = [...FIELDS, 'picker', 'slider', 'file button'];
+const labelShown = (node, role) => {
+  const labels = ENTRIES.includes(role) ? labelsOf(node).filter(isOnPage) : [];
+  if (labels.length) return read(labels.map(seenText).join(' '));
+  if (isLabelled(node)) return read(node.type === 'image' ? '' : buttonText(node));
+  return LABELLED.includes(role) ? '' : read(seenText(node));
+};
+const isLabelled = node => node.localName === 'input' && INPUT_BUTTONS.includes(node.type);
+const CONTROLLING = ['button', 'link', 'tab', 'menu item', 'chip', ...ENTRIES];
+// Fonts of icons draw the letters of a word as one picture.
+const ICONS = /icon|symbol/i;
+const seenText = node => {
+  const style = getComputedStyle(node);
+  if (ICONS.test(style.fontFamily)) return '';
+  return addedTo(node, childrenOf(node).map(child => {
+    if (child.nodeType === Node.TEXT_NODE) return cased(child.data, style.textTransform);
+    if (!isElement(child) || SKIPPED.includes(child.localName) || child.matches(CONTROLS)
+      || !isOnPage(child)) return ' ';
+    return isInline(child) ? seenText(child) : ` ${seenText(child)} `;
+  }).join(''));
+};
 const isLettered = role => role === 'text' || SPOKEN.includes(role) && !PICTURED.includes(role);
 const describe = (node, role, place, clear) => {
   const style = getComputedStyle(node);
   const { box, view, isSeen: isOn } = sight(node, style, clear);
   const voice = isLettered(role) ? voiceOf(node) : node;
-  const ink = inkOf(voice, voice === node ? style : getComputedStyle(voice));
+  const voiceStyle = voice === node ? style : getComputedStyle(voice);
+  const ink = inkOf(voice, voiceStyle);
   const isSeen = isOn && !isUnused(node)
     && (!isLettered(role) || isReadable(node, style, box, view, voice, ink));
   const isInView = isSeen && isInside(box, view);
@@ -323,6 +350,16 @@ const describe = (node, role, place, clear) => {
       : role === 'row' && hasCells(node) ? '' : words();
     if (seen && seen !== element.label) element.text = seen;
   }
+  const label = CONTROLLING.includes(role) ? labelShown(node, role) : null;
+  if (label !== null) element.properties['visible text'] = label;
+  if ([...FIELDS, 'picker', 'text'].includes(role) || (label !== null
+    ? label && !labelsOf(node).length
+    : SPOKEN.includes(role) && !(role === 'row' && hasCells(node)) && words())) {
+    element.behind = backdrop(voice, isInView);
+    element.properties['font size'] = parseFloat(voiceStyle.fontSize);
+    element.properties['font weight'] = +voiceStyle.fontWeight;
+  }
+  if (node === focus) element.properties['focus visible'] = showsFocus(node, role, style);
   if (FIELDS.includes(role)) {
     element.traits = traits(node);
     element.underline = underline(style);

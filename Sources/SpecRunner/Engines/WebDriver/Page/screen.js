@@ -26,6 +26,7 @@ let foreign = [];
 spec.foreign = () => foreign.map(({ node }) => node);
 const DIALOGS = 'dialog[open], [role=alertdialog], [role=dialog]';
 let dialogs = [];
+let focus = null;
 // The offset of the frame that is being read from the page's corner.
 let corner = { x: 0, y: 0 };
 const walkFrame = (node, outside) => {
@@ -206,6 +207,7 @@ const readElements = () => {
   isCut = false;
   corner = { x: 0, y: 0 };
   timeForCovers = timeForAll();
+  focus = focused();
   const root = presented() ?? document.body;
   findNamers(document);
   if (root) {
@@ -214,6 +216,7 @@ const readElements = () => {
     });
   }
   buryOutOfView();
+  doubtGrounds();
   if (isCut) missing.push(`what follows the first ${MOST_ELEMENTS} elements`);
   return elements;
 };
@@ -268,10 +271,9 @@ const compare = (name, elements) => {
   moving.clear();
 };
 const describeScreen = (name, elements, busy) => {
-  const focus = focused();
   return {
-    name, title: document.title, address: location.href, elements, busy,
-    rests: !busy && spec.isAtRest(), waits: isAwaiting(), missed: takeMissed(),
+    name, title: document.title, language: document.documentElement.lang, address: location.href,
+    elements, busy, rests: !busy && spec.isAtRest(), waits: isAwaiting(), missed: takeMissed(),
     size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
     writes: focus ? isField(focus) : false, blind: blind(focus),
     foreign: foreign.map(({ node, ...frame }) => frame),

@@ -84,20 +84,52 @@ const liesOn = (node, ground) => {
     return [...page.querySelectorAll('*')].every(each => contains(each, node) || contains(node, each)
       || !isInside(each.getBoundingClientRect(), area));
   }
-  const below = node.getRootNode().elementsFromPoint(
-    box.left + box.width / 2, box.top + box.height / 2);
+  // Between the lines of a wrapped text there may be anything.
+  const { left, top, width, height } = isInline(node) && node.getClientRects()[0] || box;
+  const below = node.getRootNode().elementsFromPoint(left + width / 2, top + height / 2);
   const place = below.indexOf(node);
   if (place < 0) return false;
   for (const each of below.slice(place)) {
     const style = getComputedStyle(each);
-    if (SOLID.includes(each.localName) || style.backgroundImage !== 'none'
-      || mayGenerate(each) && ['::before', '::after'].some(part =>
-        !['none', 'normal', ''].includes(getComputedStyle(each, part).content))) return false;
+    if (isPicture(each, style) || mayGenerate(each) && ['::before', '::after'].some(part =>
+      paintsAlone(getComputedStyle(each, part)))) return false;
     const own = color(style.backgroundColor);
-    if (own?.[3] === 255) return isAlike(own, ground);
-    if (own?.[3] !== 0) return false;
+    const isAround = contains(each, node);
+    if (own?.[3] === 255) return isAround || isAlike(own, ground);
+    // The ground is what the elements around it draw together.
+    if (own?.[3] !== 0 && !isAround) return false;
   }
   return true;
+};
+const isPicture = (node, style) =>
+  SOLID.includes(node.localName) || isSVG(node) || style.backgroundImage !== 'none';
+const paintsAlone = style => !['none', 'normal', ''].includes(style.content)
+  && (style.content.includes('(') || style.backgroundImage !== 'none'
+    || color(style.backgroundColor)?.[3] !== 0);
+// The opaque colour behind the text of a node; null if something else may be there.
+const backdrop = (node, isInView) => {
+  const ground = shadeOf(node) === 1 ? groundOf(node) : null;
+  return ground && (!isInView || inTime(() => liesOn(node, ground))) ? ground : null;
+};
+// Out of view nothing tells what is drawn below a text, so that nothing else may be drawn there.
+const doubtGrounds = () => {
+  const painted = [...paints].filter(isRendered).map(each => [each, each.getBoundingClientRect()]);
+  for (const element of painted.length ? elements : []) {
+    if (element.inView !== false || !element.behind) continue;
+    const node = nodes.get(element.id);
+    const box = boxOf(node);
+    if (painted.some(([each, area]) => isInside(box, area) && !isRelated(node, each)
+      && each.ownerDocument === node.ownerDocument)) element.behind = null;
+  }
+};
+// Whether the focused element shows that it has the focus; null if that cannot be told. Browsers show
+// the focus only where a keyboard may have moved it, and WCAG requires it only there.
+const showsFocus = (node, role, style) => {
+  if (!matches(node, ':focus-visible')) return true;
+  const seen = color(style.outlineColor)?.[3] > 0 && parseFloat(style.outlineWidth) > 0;
+  if (seen && style.outlineStyle !== 'none') return true;
+  // The caret of a field shows it, too.
+  return FIELDS.includes(role) && color(style.caretColor)?.[3] > 0 || null;
 };
 const SIDES = ['Top', 'Right', 'Bottom', 'Left'];
 const NO_BORDER = [0, 0, 0, 0];

@@ -50,8 +50,9 @@ const isClear = node => isRendered(node) && shadeOf(drawer(node)) >= FAINT;
 // How much of what a node draws is let through, from 0 to 1, by itself and all around it.
 const shades = new Map();
 const LAYERS = ['absolute', 'fixed'];
-// The elements of a colour that lie over others.
+// The elements of a colour that lie over others, and all that draw more than what is around them.
 const lids = new Set();
+const paints = new Set();
 const shadeOf = node => {
   if (!node) return 1;
   let shade = shades.get(node);
@@ -62,6 +63,9 @@ const shadeOf = node => {
   if (masksAll(style.maskImage ?? style.webkitMaskImage)
     || style.backfaceVisibility === 'hidden' && isTurned(node, style)) shade = 0;
   if (shade === 1 && LAYERS.includes(style.position) && hasColor(node, style)) lids.add(node);
+  if (isPicture(node, style) || style.position !== 'static' && color(style.backgroundColor)?.[3] > 0) {
+    paints.add(node);
+  }
   shades.set(node, shade);
   return shade;
 };
@@ -205,7 +209,7 @@ const insideOf = frame => {
   };
 };
 // What was seen of a page that changes, or is scrolled, after a call.
-const forget = () => { for (const known of [views, shades, grounds, lids]) known.clear(); };
+const forget = () => { for (const known of [views, shades, grounds, lids, paints]) known.clear(); };
 const INLINE_BOXES = ['inline', 'contents'];
 const viewAround = (node, style) => {
   const page = node.ownerDocument;
