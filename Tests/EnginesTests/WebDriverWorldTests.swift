@@ -47,7 +47,8 @@ struct WebDriverWorldTests {
     async throws
   {
     let page = """
-      <p id=out>-</p><p id=beats>0</p><script>
+      <p id=out>-</p><p id=beats>0</p><iframe title=Ad srcdoc="<p id=ad>new</p><script>
+      setTimeout(() => { ad.textContent = 'old' }, 60_000)</script>"></iframe><script>
       const tell = word => () => { out.textContent += ' ' + word };
       setTimeout(tell('minute'), 60_000);
       setTimeout(() => setTimeout(tell('inner'), 30_000), 30_000);
@@ -59,14 +60,17 @@ struct WebDriverWorldTests {
       """
     let seen = try await Chromium.withDriver(page) { driver in
       func read() async throws -> [String?] {
-        [try await driver.text(of: "out"), try await driver.text(of: "beats")]
+        [
+          try await driver.text(of: "out"), try await driver.text(of: "beats"),
+          try await driver.text(of: "ad"),
+        ]
       }
       try await driver.browser?.send(.await(PageScript.pass, [58_000], what: "let 58 s pass"))
       let before = try await read()
       try await driver.perform(.wait(.seconds(2)))
       return before + (try await read())
     }
-    #expect(seen == ["-", "2", "- minute inner", "2"])
+    #expect(seen == ["-", "2", "new", "- minute inner", "2", "old"])
   }
 
   @Test func `a date is gone with its scenario`() async throws {
