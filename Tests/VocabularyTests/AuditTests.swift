@@ -230,19 +230,23 @@ struct AuditTests {
       for (property, value) in more { element.properties[property] = value }
       return element
     }
+    var cell = element(.cell, "2")
+    cell.parent = "Tea"
     let screen = Self.screen([
       element(.listItem, "Milk"), element(.text, "Name", [.naming: .known(true)]),
       element(.field, "Name", [.text: .known("Ann"), .visibleText: .known("Name")]),
       element(.field, "Mail", [.text: .known(""), .visibleText: .known("Mail")]),
       element(.text, "Agree", [.naming: .known(true)]),
-      element(.checkbox, "Agree", [.visibleText: .known("Agree")]),
+      element(.checkbox, "Agree", [.visibleText: .known("☐ Agree")]),
+      element(.row, "Tea", [.text: .known("Tea 2")]), cell,
       element(.radio, "One", [.visibleText: .known("One")]),
+      element(.meter, "Full", [.text: .known("7")]),
     ])
     let ratio = "has text with a contrast of 2.61:1 (#a0a0a0 on #ffffff), not 4.5:1"
     #expect(
       try Self.told(screen, by: "contrast") == [
-        "list item \"Milk\" \(ratio)", "field \"Name\" \(ratio)", "radio \"One\" \(ratio)",
-        "text \"Name\" \(ratio)", "text \"Agree\" \(ratio)",
+        "list item \"Milk\" \(ratio)", "field \"Name\" \(ratio)", "cell \"2\" \(ratio)",
+        "radio \"One\" \(ratio)", "text \"Name\" \(ratio)", "text \"Agree\" \(ratio)",
       ])
   }
 

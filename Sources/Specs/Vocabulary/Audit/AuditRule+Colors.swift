@@ -19,7 +19,9 @@ extension AuditRule {
     // A text that names a field is listed beside it.
     let names = audited.screen.elements.filter(\.isNaming)
     let named = Set(exactly: names.map(\.label))
-    for element in audited.elements + names {
+    // The text of a row is that of its cells.
+    let rows = Set(exactly: audited.elements.filter { $0.role.isA(.cell) }.compactMap(\.parent))
+    for element in audited.elements + names where !rows.contains(element.id) {
       // Inactive elements are exempt.
       if element.properties[.enabled]?.value?.flag == false { continue }
       guard let text = element.visibleText else { continue }
@@ -28,7 +30,7 @@ extension AuditRule {
         continue
       }
       guard let shown = text.value, !shown.isBlank else { continue }
-      if element.isBox, named.contains(shown) { continue }
+      if element.isBox, named.contains(shown) || named.contains(element.label) { continue }
       check(element, &verdicts)
     }
   }
@@ -70,12 +72,14 @@ extension AuditRule {
 
 extension Element {
   /// Whether its name may be a text beside it.
-  fileprivate var isBox: Bool { [.checkbox, .toggle, .radio, .slider].contains(role) }
+  fileprivate var isBox: Bool { [.checkbox, .toggle, .radio].contains(role) }
 
   /// The text that it shows; nil if it shows none.
   fileprivate var visibleText: Observed<String>? {
     // What a field shows is its value; its name is beside it.
     let isEntry = role.isA(.field) || role.isA(.picker)
+    // A bar draws its value, and the chosen segment is an element itself.
+    if role.isA(.progress) || role == .slider || role == .segments { return nil }
     if let observed = isEntry ? properties[.text] : properties[.visibleText] ?? properties[.text] {
       switch observed {
       case .known(let value, let certainty): return .known(value.text ?? "", certainty)

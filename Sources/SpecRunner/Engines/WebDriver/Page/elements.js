@@ -352,9 +352,10 @@ const describe = (node, role, place, clear) => {
   }
   const label = CONTROLLING.includes(role) ? labelShown(node, role) : null;
   if (label !== null) element.properties['visible text'] = label;
-  if ([...FIELDS, 'picker', 'text'].includes(role) || (label !== null
-    ? label && !labelsOf(node).length
-    : SPOKEN.includes(role) && !(role === 'row' && hasCells(node)) && words())) {
+  const draws = label !== null ? LABELLED.includes(role) || label && !labelsOf(node).length
+    : role === 'row' && hasCells(node) ? false
+      : SPOKEN.includes(role) ? words() : role === 'text' || element.text;
+  if (draws) {
     element.behind = backdrop(voice, isInView);
     element.properties['font size'] = parseFloat(voiceStyle.fontSize);
     element.properties['font weight'] = +voiceStyle.fontWeight;

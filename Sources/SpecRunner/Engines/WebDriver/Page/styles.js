@@ -55,7 +55,9 @@ const behind = (node, style, use = under => under) => {
   if (outer) return use(groundOf(outer));
   const isDark = style.colorScheme.includes('dark')
     && matchMedia('(prefers-color-scheme: dark)').matches;
-  return use(node.ownerDocument === document && !isDark ? [255, 255, 255, 255] : null);
+  // A page in a frame is transparent.
+  const frame = node.ownerDocument.defaultView?.frameElement;
+  return use(isDark || isFrame ? null : frame ? groundOf(frame) : [255, 255, 255, 255]);
 };
 // A colour as it is drawn on what is behind it, if that can be told.
 const drawn = (own, under) => {
@@ -85,8 +87,9 @@ const liesOn = (node, ground) => {
       || !isInside(each.getBoundingClientRect(), area));
   }
   // Between the lines of a wrapped text there may be anything.
-  const { left, top, width, height } = isInline(node) && node.getClientRects()[0] || box;
-  const below = node.getRootNode().elementsFromPoint(left + width / 2, top + height / 2);
+  const { x, y } = middleOf(isInline(node) && node.getClientRects()[0] || box,
+    { left: 0, top: 0, right: innerWidth, bottom: innerHeight });
+  const below = node.getRootNode().elementsFromPoint(x, y);
   const place = below.indexOf(node);
   if (place < 0) return false;
   for (const each of below.slice(place)) {
