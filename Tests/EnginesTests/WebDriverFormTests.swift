@@ -135,6 +135,17 @@ struct WebDriverFormTests {
       ])
   }
 
+  @Test func `a rich text of several elements is cleared and is empty`() async throws {
+    let page = """
+      <div contenteditable role=textbox aria-label=Note id=note>old <b>bold</b><p>rest</p></div>
+      """
+    let text = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.clear(Selector("Note")))
+      return try await driver.text(of: "note")
+    }
+    #expect(text == "")
+  }
+
   @Test func `files are chosen, by a field, its label or a button, and dropped`() async throws {
     let page = """
       <p id=log>-</p>
