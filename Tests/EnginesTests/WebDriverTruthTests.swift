@@ -143,7 +143,7 @@ struct WebDriverTruthTests {
     async throws
   {
     let page = """
-      <style>* { font: 16px serif } .bare { outline: none }</style>
+      <style>* { font: 16px serif, "Segoe UI Symbol" } .bare { outline: none }</style>
       <div style="background: blue"><p>Plain</p><p style="background: rgb(0 0 0 / 50%)">Half</p>
       <p style="background: linear-gradient(red, blue)">Gradient</p>
       <p style="opacity: 0.5">Pale</p></div>

@@ -299,7 +299,7 @@ const labelShown = (node, role) => {
 const isLabelled = node => node.localName === 'input' && INPUT_BUTTONS.includes(node.type);
 const CONTROLLING = ['button', 'link', 'tab', 'menu item', 'chip', ...ENTRIES];
 // Fonts of icons draw the letters of a word as one picture.
-const ICONS = /icon|symbol/i;
+const ICONS = /^[^,]*(icon|symbol)/i;
 const seenText = node => {
   const style = getComputedStyle(node);
   if (ICONS.test(style.fontFamily)) return '';
