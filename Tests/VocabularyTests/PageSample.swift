@@ -36,7 +36,7 @@ extension Screen {
     .page("ann", .row, "Ann", in: "shifts"), .page("ann-name", .rowHeader, "Ann", in: "ann"),
     .page("ann-monday", .cell, "early", in: "ann", [.column: .known("Monday")]),
     .page("ann-other", .cell, "late", in: "ann"), .page("notes", .table, "Notes", in: "ann-other"),
-    .page("note", .row, "late", in: "notes"), .page("note-text", .cell, "late", in: "note"),
+    .page("note", .row, "late", in: "notes"), .page("note-cell", .cell, "late", in: "note"),
   ]
 
   private static let list: [Element] = [

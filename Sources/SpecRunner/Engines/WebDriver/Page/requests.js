@@ -121,7 +121,7 @@ wrap(calls, 'setRequestHeader', native => function (name, value) {
 wrap(calls, 'send', native => function (body) {
   const { method, address, headers } = asked.get(this) ?? { method: 'GET', address: '' };
   sent(method, address, body, headers);
-  this.addEventListener('loadend', asking());
+  this.addEventListener('loadend', awaitAnswer());
   const answer = answerTo(method, address);
   if (answer && answer.kind !== 'change') return pretend(this, answer, address);
   if (answer) changeLater(this, answer, address);

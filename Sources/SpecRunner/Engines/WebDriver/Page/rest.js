@@ -16,7 +16,7 @@ const begun = () => {
 // When the requests began that have no answer yet, and when the last one ended.
 const awaited = new Set();
 let lastAnswer = -Infinity;
-const asking = () => {
+const awaitAnswer = () => {
   const end = begun();
   const request = { start: performance.now() };
   awaited.add(request);
@@ -24,7 +24,7 @@ const asking = () => {
 };
 // The promise that the page receives; a rejection that it does not handle remains unhandled.
 const during = promise => {
-  const end = asking();
+  const end = awaitAnswer();
   return promise.then(value => { end(); return value; }, error => { end(); throw error; });
 };
 for (const name of ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text']) {

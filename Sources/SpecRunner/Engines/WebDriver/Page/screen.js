@@ -270,22 +270,20 @@ const compare = (name, elements) => {
   last = { name, values };
   moving.clear();
 };
-const describeScreen = (name, elements, busy) => {
-  return {
-    name, title: document.title, language: document.documentElement.lang, address: location.href,
-    elements, busy, rests: !busy && spec.isAtRest(), waits: isAwaiting(), missed: takeMissed(),
-    size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
-    writes: focus ? isField(focus) : false, blind: blind(focus),
-    foreign: foreign.map(({ node, ...frame }) => frame),
-    missing, canvases: missing.length > 0 && canvases === missing.length,
-    unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
-    clipboard: memory.clipboard ?? null,
-    sheet: presented() !== null,
-    stack: entryKey() === null ? null
-      : memory.trail.slice(0, memory.at + 1).map(entry => entry.name),
-    scroll: [round(scrollX), round(scrollY)],
-  };
-};
+const describeScreen = (name, elements, busy) => ({
+  name, title: document.title, language: document.documentElement.lang, address: location.href,
+  elements, busy, rests: !busy && spec.isAtRest(), waits: isAwaiting(), missed: takeMissed(),
+  size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
+  writes: focus ? isField(focus) : false, blind: blind(focus),
+  foreign: foreign.map(({ node, ...frame }) => frame),
+  missing, canvases: missing.length > 0 && canvases === missing.length,
+  unstored: memory.unstored ?? null, dialog: dialog(), ...stored(),
+  clipboard: memory.clipboard ?? null,
+  sheet: presented() !== null,
+  stack: entryKey() === null ? null
+    : memory.trail.slice(0, memory.at + 1).map(entry => entry.name),
+  scroll: [round(scrollX), round(scrollY)],
+});
 // Half a character becomes an escape, which no other reader accepts.
 const jsonOf = answer => {
   const json = JSON.stringify(answer);
