@@ -289,6 +289,27 @@ struct DriverWireTests {
     #expect(error?.description.hasPrefix(beginning) == true, "\(error?.description ?? "none")")
   }
 
+  @Test(arguments: [
+    (#""visible":"false""#, "properties.visible: expected true or false, found \"false\""),
+    (#""enabled":{"inferred":"no"}"#, "properties.enabled: expected true or false, found \"no\""),
+    (#""in view":0"#, "properties.\"in view\": expected true or false, found 0"),
+    (#""checked":1"#, "properties.checked: expected true, false or \"mixed\", found 1"),
+    (#""text":5"#, "properties.text: expected a string, found 5"),
+  ])
+  func `a known property has a value of its type`(_ member: String, _ words: String) throws {
+    func screen(_ member: String) throws -> Screen {
+      try DriverWire.screen(
+        try JSONReader.read(
+          #"{"name":"s","size":{"width":1,"height":2},"elements":"#
+            + #"[{"id":"a","role":"button","properties":{"# + member + "}}]}"))
+    }
+    let error = #expect(throws: JSONDecodingError.self) { try screen(member) }
+    #expect(error?.description == "elements[0]." + words)
+    for right in [#""visible":{"unknown":"dark"}"#, #""checked":"mixed""#, #""weight":"no""#] {
+      #expect(throws: Never.self) { try screen(right) }
+    }
+  }
+
   @Test(arguments: ["red", "#12345", "#1234567", "#12345g", "#", "", "#+12345"])
   func `a broken colour is told`(_ text: String) {
     #expect(throws: JSONDecodingError.self) {

@@ -59,6 +59,15 @@ struct EngineFaultTests {
       kind: "timedOut", mentions: ["perform", "hung and was ended", "thinking"],
       isSilent: true),
     Case(
+      name: "answers with a line that is not JSON",
+      script: """
+        def perform(request):
+            print('{"jsonrpc": "2.0", "id": %d, "result": NaN}' % request["id"], flush=True)
+            time.sleep(60)
+        serve(perform)
+        """,
+      kind: "engineFault", mentions: ["did not perform", "found 'NaN'"], isSilent: true),
+    Case(
       name: "hangs and ignores the first signal",
       script: """
         signal.signal(signal.SIGTERM, signal.SIG_IGN)

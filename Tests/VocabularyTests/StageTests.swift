@@ -78,6 +78,23 @@ struct StageTests {
         + "it is drawn, not built")
   }
 
+  @Test(arguments: [
+    #"I see "Next""#, #"I do not see "Next""#, #"I see the "Next" button"#, "I see 1 button",
+    "I see no button", "I see at most 1 button", #"I see "Next" 1 time"#,
+    "I see:\n      | Next |", "I see in this order:\n      | Name |\n      | Next |",
+  ])
+  func `what may be hidden is neither seen nor not seen`(step: String) async throws {
+    let screen = Screen.sample.with { screen in
+      for index in screen.elements.indices where screen.elements[index].label == "Next" {
+        screen.elements[index].properties[.visible] = .unknown("it is drawn, not built")
+      }
+    }
+    let play = try await Play(FakeDriver(screen), "Given the app is open", "Then \(step)")
+    #expect(
+      play.ending.hasPrefix("skipped: the fake engine cannot tell whether "), "\(play.endings)")
+    #expect(play.ending.contains("visible: it is drawn, not built"), "\(play.endings)")
+  }
+
   @Test func `an action the engine refuses as unsupported skips the scenario`() async throws {
     let driver = FakeDriver(
       refusals: ["perform back": .unsupported(.gestures, why: "there is no glass")])

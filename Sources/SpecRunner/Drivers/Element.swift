@@ -158,6 +158,11 @@ public struct Element: Hashable, Sendable {
   /// Whether anything of it can be seen: it is visible, and nothing covers the whole of it.
   package var isSeen: Bool { isRendered && properties[.whollyCovered] == nil }
 
+  /// Why the engine cannot tell whether the element is visible; nil if it does not say so.
+  package var whyVisibilityIsUnknown: String? {
+    if case .unknown(let why)? = properties[.visible] { why } else { nil }
+  }
+
   private var isRendered: Bool { properties[.visible]?.value != .flag(false) }
 }
 
@@ -177,6 +182,13 @@ public struct Property: RawRepresentable, Hashable, Sendable {
   public static func == (one: Self, other: Self) -> Bool {
     one.rawValue.isSame(as: other.rawValue)
   }
+
+  /// The properties that are true or false.
+  package static let flags: Set<Property> = [
+    .visible, .inView, .enabled, .selected, .expanded, .required, .readOnly, .busy, .modal,
+  ]
+  /// The properties that may also be partly true, which is the text `mixed`.
+  package static let mixedFlags: Set<Property> = [.checked, .pressed]
 
   /// The text of a field or label.
   public static let text = Self("text")

@@ -92,7 +92,25 @@ extension DriverWire {
           try observed(value, propertyValue)
         }
       } ?? [:]
+    for (name, observed) in members {
+      guard let value = observed.value, let expected = expectation(of: Property(name), value) else {
+        continue
+      }
+      throw JSONDecodingError(
+        path: [.key("properties"), .key(name)], expected: expected,
+        found: Self.json(value).description)
+    }
     return Properties(members.lazy.map { (Property($0.key), $0.value) })
+  }
+
+  /// What a property must be whose value is something else; nil if the value is right.
+  private static func expectation(of property: Property, _ value: PropertyValue) -> String? {
+    if Property.flags.contains(property) { return value.flag == nil ? "true or false" : nil }
+    if Property.mixedFlags.contains(property) {
+      return value.flag == nil && value != "mixed" ? "true, false or \"mixed\"" : nil
+    }
+    let isText = property == .text || property == .placeholder
+    return isText && value.text == nil ? "a string" : nil
   }
 
   private static func json(_ keyboard: Keyboard) -> JSONValue {

@@ -2,6 +2,7 @@ import SpecDrivers
 import SpecJSON
 import SpecSystem
 import SpecText
+import Synchronization
 
 /// A running engine: a process or a connection to a port.
 ///
@@ -11,15 +12,34 @@ actor EngineConnection {
   let options: EngineOptions
   let peer: RPCPeer
   let process: ChildProcess?
+  private let broken: BrokenMessage
   private var death: Task<EngineFailure, Never>?
 
   private init(
-    address: EngineAddress, options: EngineOptions, peer: RPCPeer, process: ChildProcess?
+    address: EngineAddress, options: EngineOptions, peer: RPCPeer, process: ChildProcess?,
+    broken: BrokenMessage
   ) {
     self.address = address
     self.options = options
     self.peer = peer
     self.process = process
+    self.broken = broken
+  }
+
+  /// The last line that looks like a message and is none: probably the answer to the request that
+  /// is not answered in time.
+  private final class BrokenMessage: Sendable {
+    private let last = Mutex<String?>(nil)
+
+    var words: String? { last.withLock { $0 } }
+
+    func hear(_ arrival: RPCPeer.Arrival) {
+      guard case .stray(let line, let error) = arrival, line.first == UInt8(ascii: "{") else {
+        return
+      }
+      let words = EngineListener.words(of: line, error)
+      last.withLock { $0 = words }
+    }
   }
 
   /// Starts the program, or connects to the port, without sending a request.
@@ -46,8 +66,13 @@ actor EngineConnection {
     } catch {
       throw death(starting: address, error)
     }
-    let peer = RPCPeer(transport, receive: observer)
-    return EngineConnection(address: address, options: options, peer: peer, process: process)
+    let broken = BrokenMessage()
+    let peer = RPCPeer(transport) { arrival in
+      broken.hear(arrival)
+      observer(arrival)
+    }
+    return EngineConnection(
+      address: address, options: options, peer: peer, process: process, broken: broken)
   }
 
   private static func death(starting address: EngineAddress, _ error: SystemError) -> EngineFailure
@@ -99,6 +124,10 @@ actor EngineConnection {
         throw .timedOut(what: what, after: after)
       case .timedOut(let after, answersCancel: false):
         _ = await end(for: .hung)
+        if let words = broken.words {
+          throw .engineFault(
+            "it did not \(what) within \(after.wholeMilliseconds) ms, but sent \(words)")
+        }
         throw .timedOut(what: lateness(what), after: after)
       case .ended, .unknownAnswer: throw describe(await die(of: error))
       }

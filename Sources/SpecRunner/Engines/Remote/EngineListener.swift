@@ -30,17 +30,26 @@ final class EngineListener: Sendable {
       return count
     }
     guard count <= Self.mostStrayLines else { return }
-    let text = String(decoding: line.prefix(200), as: UTF8.self)
     if line.first == UInt8(ascii: "{") {
-      notice(.warning("the engine sent a line that is not a message (\(error.message)): \(text)"))
+      notice(.warning("the engine sent \(Self.words(of: line, error))"))
     } else {
       notice(
         .warning(
-          "the engine printed on standard output, which is reserved for messages: \(text)"))
+          "the engine printed on standard output, which is reserved for messages: "
+            + Self.start(of: line)))
     }
     if count == Self.mostStrayLines {
       notice(.warning("further lines of this kind are not reported"))
     }
+  }
+
+  /// The description of a line that looks like a message and is none.
+  static func words(of line: [UInt8], _ error: RPCError) -> String {
+    "a line that is not a message (\(error.message)): \(start(of: line))"
+  }
+
+  private static func start(of line: [UInt8]) -> String {
+    String(decoding: line.prefix(200), as: UTF8.self)
   }
 
   private func hear(_ method: String, _ parameters: JSONValue) {

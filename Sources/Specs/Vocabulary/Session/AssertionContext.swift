@@ -138,10 +138,29 @@ public struct AssertionContext: Sendable {
     return screen.properties[.unread]?.value != .text("canvas")
   }
 
+  /// The elements that match a selector and are seen: visible, and not wholly covered.
+  ///
+  /// - Parameter isEnough: whether a number of them decides the check, whatever the others are.
+  ///
+  /// - Throws: `Skip` if the engine cannot tell whether one of them is visible, and it matters.
+  func seen(
+    _ selector: Selector, isEnough: (Int) -> Bool = { _ in false }
+  ) throws -> [Element] {
+    let found = try elements(selector).filter(\.isSeen)
+    let certain = found.filter { $0.whyVisibilityIsUnknown == nil }
+    if let why = found.lazy.compactMap(\.whyVisibilityIsUnknown).first, !isEnough(certain.count) {
+      throw unknown("whether \(selector.named) is visible", why)
+    }
+    return certain
+  }
+
   /// Requires that an element is seen: visible, and not wholly covered.
   mutating func requireSeen(_ selector: Selector) throws {
-    if selector.position == nil, selector.matches(on: screen).contains(where: \.isSeen) { return }
+    if selector.position == nil, try !seen(selector, isEnough: { $0 > 0 }).isEmpty { return }
     let element = try element(selector)
+    if let why = element.whyVisibilityIsUnknown {
+      throw unknown("whether \(selector.named) is visible", why)
+    }
     if element.isSeen { return }
     let cover = element.properties[.coveredBy]?.value?.text?.inQuotes ?? "something"
     throw StepFailure("\(selector.named) is not seen: \(cover) covers the whole of it")

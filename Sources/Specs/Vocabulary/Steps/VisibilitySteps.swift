@@ -21,7 +21,7 @@ enum VisibilitySteps {
       example: #"Then I do not see "Error""#
     ) { (world: World, element: Selector) in
       try await world.check { scene in
-        let count = try scene.elements(element).count(where: \.isSeen)
+        let count = try scene.seen(element) { $0 >= element.leastMatches }.count
         let isSeen = count >= element.leastMatches
         try Comparison.expect(
           !isSeen, "\(element.named) is on the \"\(scene.screen.name)\" screen",
@@ -36,7 +36,7 @@ enum VisibilitySteps {
       example: #"Then I see the "Delete" button 2 times"#
     ) { (world: World, element: Selector, count: SeenCount) in
       try await world.check { scene in
-        let found = try scene.elements(element).count(where: \.isSeen)
+        let found = try scene.seen(element).count
         let what = "how often \(element.named) is visible"
         try Comparison.expect(
           Double(found), is: Double(count.value), what,
@@ -98,10 +98,11 @@ enum VisibilitySteps {
     _ isEnough: @Sendable @escaping (Int, Int) -> Bool
   ) async throws {
     try await world.check { scene in
-      let found = try scene.elements(elements).filter(\.isSeen)
+      let isLeast = words.begins(with: "at least")
+      let found = try scene.seen(elements) { isLeast && isEnough($0, count) }
       let what = "the number of elements that match \(elements.named)"
       // More elements in the unread parts cannot turn enough into too few.
-      if words.begins(with: "at least"), isEnough(found.count, count) { return }
+      if isLeast, isEnough(found.count, count) { return }
       try Comparison.expect(
         isEnough(found.count, count), "\(what) is not as expected",
         expected: "\(words)\(count)", actual: "\(found.count)",
@@ -118,7 +119,11 @@ enum VisibilitySteps {
     ) { (world: World, table: ListTable) in
       try await world.check { scene in
         let wanted = table.texts
-        let ids = try wanted.map { try scene.element(ElementReference.read(cell: $0)).id }
+        let ids = try wanted.map { text in
+          let selector = try ElementReference.read(cell: text)
+          try scene.requireSeen(selector)
+          return try scene.element(selector).id
+        }
         let actual = scene.screen.elements.map(\.id).filter { ids.contains(same: $0) }
         try Comparison.expect(
           actual.areSame(as: ids), "the order on the screen is not as expected",
