@@ -339,6 +339,15 @@ enum GateSuite {
     Weakening("command", build, removes: true),
     Weakening("ignored-failure", build, ("spec coverage specs", "spec coverage specs || true")),
     Weakening("ignored-failure", build, ("    steps:", "    continue-on-error: true\n    steps:")),
+    Weakening(
+      "ignored-failure", build, ("spec coverage specs", "if false; then spec coverage specs; fi")),
+    Weakening(
+      "ignored-failure", build,
+      ("spec coverage specs", "|\n          spec coverage specs\n          exit 0")),
+    Weakening("command", build, ("spec coverage specs", "spec coverage specs | tee coverage.txt")),
+    Weakening("command", build, ("spec coverage specs", "spec coverage specs &")),
+    Weakening("command", build, ("spec coverage specs", "echo spec coverage specs")),
+    Weakening("command", build, ("spec coverage specs", "\"! spec coverage specs\"")),
     Weakening("command", "Makefile", ("30s", "30m")),
     Weakening("command", "Makefile", ("--engine real ", "")),
     Weakening("command", "package.json", ("@smoke", "@smoke and not @slow")),

@@ -7,10 +7,23 @@ struct WrittenCommand {
   /// The values of flags by their names; of a switch, "true" or "false".
   private(set) var flags: [String: [String]] = [:]
   private(set) var paths: [String] = []
+  /// What makes its exit status count for nothing, such as `| tee`; nil if it counts.
+  private(set) var excuse: String?
 
   /// The calls in a text, and the values of `SPEC_…` variables that it sets.
   static func all(in bytes: [UInt8]?, _ tool: ToolSpec) -> [WrittenCommand] {
-    lines(bytes).flatMap { line, text in calls(text, line, tool) + variables(text, line, tool) }
+    let lines = lines(bytes)
+    // Without it, the status of a pipe is that of its last command.
+    let failsInPipes = lines.contains {
+      $0.text.contains("pipefail") || $0.text.contains("shell: bash")
+    }
+    return lines.flatMap { line, text in
+      calls(text, line, tool).map { call in
+        var call = call
+        if failsInPipes, call.excuse?.first == "|" { call.excuse = nil }
+        return call
+      } + variables(text, line, tool)
+    }
   }
 
   /// The lines without comments; one that ends with a backslash goes on.
@@ -41,11 +54,16 @@ struct WrittenCommand {
       if word.contains(" ") {
         found += calls(word, line, tool)
       } else if FilePath.name(of: word) == tool.name, place + 1 < words.count {
-        found += WrittenCommand(words[(place + 1)...], line, tool).map { [$0] } ?? []
+        guard var call = WrittenCommand(words[(place + 1)...], line, tool) else { continue }
+        if place > 0, Self.undoing.contains(words[place - 1]) { call.excuse = words[place - 1] }
+        found.append(call)
       }
     }
     return found
   }
+
+  /// Words before a command that print or negate it.
+  private static let undoing: Set = ["!", "echo", "print", "printf", ":"]
 
   private init?(_ words: ArraySlice<String>, _ line: Int, _ tool: ToolSpec) {
     self.line = line
@@ -61,7 +79,10 @@ struct WrittenCommand {
     let known = tool.commands.first { $0.name == command }.map { tool.flags(of: $0) } ?? []
     while let word = words.popFirst() {
       let separators = ["&&", "||", ";", "|", "&", ">", ">>"]
-      if separators.contains(word) { break }
+      if separators.contains(word) {
+        if word == "|" { excuse = "| " + (words.first ?? "") } else if word == "&" { excuse = word }
+        break
+      }
       guard word.hasPrefix("-"), word != "--" else {
         if word != "--" { paths.append(word) }
         continue
