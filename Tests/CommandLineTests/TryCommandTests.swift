@@ -119,6 +119,25 @@ import Testing
     }
   }
 
+  /// A check of the whole value names the variable, so the saved scenario passes; others are left out.
+  @Test func `a proposed check names the variable of a secret`() async throws {
+    try await TemporaryFolder.with([:]) { folder in
+      let lines = ["I type \"${WORD}\"", ":accept", ":save a.feature", "I type \"x\"", ":accept"]
+      let process = try await SpecProcess.run(
+        ["try", "slack-login", "--secret", "WORD"], in: folder,
+        environment: ["WORD": "acmesecret"],
+        input: (lines + [":save b.feature"]).joined(separator: "\n"))
+      let (first, second) = (try folder.text(of: "a.feature"), try folder.text(of: "b.feature"))
+      #expect(first.contains("shows \"${WORD}\""), "\(first)\(process)")
+      #expect(!(first + second).contains("acmesecret"), "\(second)")
+      for file in ["a.feature", "b.feature"] {
+        let run = try await SpecProcess.run(
+          ["run", file, "--secret", "WORD"], in: folder, environment: ["WORD": "acmesecret"])
+        #expect(run.status == 0, "\(run)")
+      }
+    }
+  }
+
   // MARK: - The terminal
 
   @Test(arguments: [

@@ -93,6 +93,17 @@ struct ToolContext: Sendable {
     }
   }
 
+  // MARK: - Steps
+
+  /// A step that a command writes, with variables for secrets; nil if that is not possible.
+  func step(_ text: String) -> String? { secrets.step(text, naming: variables.secrets) }
+
+  /// The steps with variables for secrets; nil if that is not possible for one of them.
+  func steps(_ lines: [String]?) -> [String]? {
+    let steps = lines?.compactMap(step)
+    return steps?.count == lines?.count ? steps : nil
+  }
+
   // MARK: - Output
 
   /// Writes a result to standard output.

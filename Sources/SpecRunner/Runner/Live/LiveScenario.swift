@@ -35,8 +35,10 @@ package final class LiveScenario: Sendable {
   ///   - pickle: the scenario that hooks see.
   ///   - limit: the time limit of a step; nil for none.
   ///   - slow: how long it waits after each action.
+  ///   - hide: receives what steps remember as secrets.
   package init(
-    _ registry: StepRegistry, _ pickle: Pickle, limit: Duration?, slow: Duration = .zero
+    _ registry: StepRegistry, _ pickle: Pickle, limit: Duration?, slow: Duration = .zero,
+    hide: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     self.registry = registry
     self.pickle = pickle
@@ -49,6 +51,7 @@ package final class LiveScenario: Sendable {
       pickle: pickle, values: WorldValues(), owner: .run(testRunStartedID: nil),
       clock: clock.now
     ) { [attachments] in attachments.add($0) }
+    world[HideKey.self] = hide
   }
 
   /// Continues a scenario of a run in its world, and keeps what steps attach out of the run.

@@ -25,21 +25,22 @@ struct ExploreFeature {
   private static func words(_ run: ExploreRun) -> ExplorationFeature.Words {
     let steps = run.tool.definition.apps?.steps
     return ExplorationFeature.Words(
-      sentence: { move in steps?.sentence(for: move) },
+      sentence: { move in run.tool.steps(steps?.sentence(for: move)) },
       opening: { start in
         var options = start.options
         options.faults = []
         options.parameters = [:]
-        return steps?.opening(start.conditions, options)
+        return run.tool.steps(steps?.opening(start.conditions, options))
       },
       checks: { before, after in
         guard let steps else { return [] }
         let seen = steps.checks(from: before, to: after)
         let known = Set(exactly: seen)
-        return seen
-          + steps.properties(of: after, unlike: before).filter { !known.contains($0) }
+        let checks =
+          seen + steps.properties(of: after, unlike: before).filter { !known.contains($0) }
+        return checks.compactMap(run.tool.step)
       },
-      events: { steps?.events($0, insteadOf: $1) ?? [] })
+      events: { (steps?.events($0, insteadOf: $1) ?? []).compactMap(run.tool.step) })
   }
 
   /// The text; nil if nothing was found.
@@ -60,7 +61,8 @@ struct ExploreFeature {
       }
       scenarios.append(scenario)
     }
-    return writer.text(scenarios, seed: result.seed)
+    // Names and comments have what the apps show.
+    return run.tool.secrets.masked(writer.text(scenarios, seed: result.seed))
   }
 
   /// The checks that pass on the first app and fail on the second.

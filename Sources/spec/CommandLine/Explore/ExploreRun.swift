@@ -158,7 +158,7 @@ struct ExploreRun {
       isJSON
       ? ExplorePage.json(result, setting, app, feature)
       : ExplorePage.text(result, setting, app, feature, display)
-    try output.finish(text)
+    try output.finish(tool.secrets.masked(text))
     return result.findings.isEmpty && result.unreached(setting).isEmpty ? .passed : .failed
   }
 }

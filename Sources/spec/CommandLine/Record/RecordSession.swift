@@ -132,7 +132,7 @@ struct RecordSession {
   }
 
   /// A text in which nothing is a variable.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing(exactly: "${", with: "$${")
   }
 }

@@ -62,6 +62,18 @@ struct Secrets: Sendable {
         ?? text
   }
 
+  /// The text of a step that a tool writes: a quoted text that is a secret is its variable, and
+  /// nothing else is; nil if it contains a secret otherwise.
+  func step(_ text: String, naming named: [(name: String, value: String)]) -> String? {
+    let escaped = RecordSession.escaped(text)
+    if masked(text).isSame(as: text) { return escaped }
+    let written = named.reduce(escaped) {
+      $0.replacing(
+        exactly: RecordSession.escaped($1.value.inQuotes), with: "\"${\($1.name)}\"")
+    }
+    return !written.isSame(as: escaped) && masked(written).isSame(as: written) ? written : nil
+  }
+
   /// Masks the secrets in bytes; returns nil if there are none.
   private func masked(_ bytes: [UInt8]) -> [UInt8]? {
     if let learned = learned.secrets?.masked(bytes) { return maskedByNeedles(learned) ?? learned }

@@ -45,9 +45,9 @@ actor FailurePause {
       Self.show(opening.map { $0 + "\n" }.joined(), tool) == .passed
     else { return }
     let words = TryWords(registry, language: scenario.pickle.language)
-    let session = TrySession(registry, apps: tool.definition.apps?.steps, at: scenario) {
-      [engines] in await engines.restart(scenario.variant)
-    }
+    let session = TrySession(
+      registry, apps: tool.definition.apps?.steps, at: scenario, secrets: tool.secrets
+    ) { [engines] in await engines.restart(scenario.variant) }
     let print: @Sendable (TryReply) -> ExitStatus = { [tool] in Self.show($0.text(style), tool) }
     guard let width = display.width, let keyboard = Keyboard() else {
       var loop = TryLoop(lines, session, words, masked: tool.secrets.masked, print: print)

@@ -49,7 +49,8 @@ enum TryCommand: Command {
     let words = TryWords(registry, language: language)
     let session = TrySession(
       registry, apps: tool.definition.apps?.steps, language: language,
-      limit: arguments[RunFlags.stepTimeout], slow: arguments[RunFlags.slow]
+      limit: arguments[RunFlags.stepTimeout], slow: arguments[RunFlags.slow],
+      secrets: tool.secrets
     ) { await engines.restart() }
     // A page of --url is the app, without a name.
     let page = engines.members.first.flatMap { $0.run.launch.app.isEmpty ? nil : "the app is open" }

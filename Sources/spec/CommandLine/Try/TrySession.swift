@@ -19,6 +19,8 @@ struct TrySession {
   /// The scenario of a run that has paused; nil for a session of its own.
   private let paused: LiveScenario?
   private let restartEngine: @Sendable () async -> String?
+  /// What no proposed check may contain; learns what steps remember as secrets.
+  private let secrets: Secrets
   private let empty: LiveText
   private var text: LiveText
   /// The number of lines after each input that was kept.
@@ -37,7 +39,8 @@ struct TrySession {
   ///   - restartEngine: starts an engine unless it is running; returns why it cannot.
   init(
     _ registry: StepRegistry, apps: (any AppSteps)?, language: String, limit: Duration?,
-    slow: Duration = .zero, restartEngine: @escaping @Sendable () async -> String?
+    slow: Duration = .zero, secrets: Secrets,
+    restartEngine: @escaping @Sendable () async -> String?
   ) {
     self.registry = registry
     self.apps = apps
@@ -45,6 +48,7 @@ struct TrySession {
     self.slow = slow
     paused = nil
     self.restartEngine = restartEngine
+    self.secrets = secrets
     empty = LiveText(language: language)
     text = empty
   }
@@ -53,11 +57,12 @@ struct TrySession {
   /// app as they left it.
   init(
     _ registry: StepRegistry, apps: (any AppSteps)?, at scenario: FailedScenario,
-    restartEngine: @escaping @Sendable () async -> String?
+    secrets: Secrets, restartEngine: @escaping @Sendable () async -> String?
   ) {
     self.registry = registry
     self.apps = apps
     self.restartEngine = restartEngine
+    self.secrets = secrets
     // The scenario has its own.
     limit = nil
     slow = .zero
@@ -136,7 +141,10 @@ struct TrySession {
     guard let apps, let seen = try? await apps.look(in: session.world) else { return reply }
     reply.screen = seen.screen.name
     if steps.last?.type != .outcome, reply.status == .passed {
-      proposals = apps.checks(from: before, to: seen.screen)
+      let named = registry.variables.secrets + session.world.rememberedSecrets
+      proposals = apps.checks(from: before, to: seen.screen).compactMap {
+        secrets.step($0, naming: named)
+      }
       reply.changes = proposals
     }
     return reply
@@ -158,7 +166,11 @@ struct TrySession {
       }
     }
     isLost = false
-    let begun = paused ?? LiveScenario(registry, pickle, limit: limit, slow: slow)
+    let begun =
+      paused
+      ?? LiveScenario(registry, pickle, limit: limit, slow: slow) { [learned = secrets.learned] in
+        learned.add($0)
+      }
     if let outcome = await begun.begin() {
       await begun.end()
       var reply = TryReply(status: outcome.status)

@@ -146,7 +146,7 @@ struct WalkRun {
     var plain = PathStart(run.launch)
     plain.options.app = app
     let (first, known) = (plain, KnownSessions(learned.paths, first: plain))
-    let (jobs, steps, seed) = (settings.options.jobs, steps, seed)
+    let (jobs, steps, seed, tool) = (settings.options.jobs, steps, seed, tool)
     let limits = PathSearch.Limits(states: 400, steps: 200_000)
     let tree = try await work.complete {
       let search = await PathSearch(
@@ -156,9 +156,9 @@ struct WalkRun {
         walked: learned.paths.walkedStates, jobs: jobs)
       return WalkDesign(
         search, permissions: known.permissions,
-        opening: { words.opening($0.conditions, $0.options) },
+        opening: { tool.steps(words.opening($0.conditions, $0.options)) },
         sentence: { move in
-          let lines = words.sentence(for: move) ?? []
+          let lines = tool.steps(words.sentence(for: move)) ?? []
           return lines.count == 1 ? lines[0] : nil
         }
       ).tree(steps: steps, seed: seed)
