@@ -67,6 +67,10 @@ import Testing
     let suggestion = try Self.suggestion("When I tpye", nearest: ["I type {string}", "I\ntap"])
     let code = "When(\"I tpye\") { (world: World) in\n  throw Pending()\n}"
     #expect(suggestion.advice == ["did you mean: I type {string}", "or: I tap"])
+    // It reads like the step, and a backslash leaves the text open.
+    let open = try Self.suggestion("When I tpye", nearest: ["I tpye", "I tap"])
+    #expect(open.advice == [StepAdvice.openText])
+    #expect(open.snippets.isEmpty)
     #expect(suggestion.snippets.map(\.code) == [code])
     let recorded = NDJSON.text([.suggestion(suggestion)])
     let comments = #"// did you mean: I type {string}\n// or: I tap\nWhen(\"I tpye\")"#

@@ -669,15 +669,15 @@ import Testing
     (
       "When I run \"printf 'a\\r\\nb\\r\\n'\"",
       "Then the printed text does not contain:\n \"\"\"\n a\n b\n \"\"\"",
-      "failed: what the command \"printf 'a\\\\r\\\\nb\\\\r\\\\n'\" printed contains the text\n"
+      "failed: what the command \"printf 'a\\r\\nb\\r\\n'\" printed contains the text\n"
     ),
     (
       "When I run \"printf 'a\\r\\nb'\"", "Then the printed text contains no match of /\\r/",
-      "failed: what the command \"printf 'a\\\\r\\\\nb'\" printed has something that matches /\\r/\n"
+      "failed: what the command \"printf 'a\\r\\nb'\" printed has something that matches /\\r/\n"
     ),
     (
       "When I run \"printf 'a\\rb'\"", "Then the printed text contains \"ab\"",
-      "failed: what the command \"printf 'a\\\\rb'\" printed does not contain \"ab\""
+      "failed: what the command \"printf 'a\\rb'\" printed does not contain \"ab\""
     ),
     (
       "When I run \"echo a; echo b\"",

@@ -17,7 +17,7 @@ struct ElementTests {
     (#"the second "Memo" row"#, Selector("Memo", role: .row, position: 2)),
     (#"the 2nd row "Memo""#, Selector("Memo", role: .row, position: 2)),
     (#"the 11th "Memo""#, Selector("Memo", position: 11)),
-    (#"the "a \"b\" \\ c" link"#, Selector(#"a "b" \ c"#, role: .link)),
+    (#"the "a \"b\" \ c" link"#, Selector(#"a "b" \ c"#, role: .link)),
     (#"the label "필수""#, Selector("필수", role: .text)),
     (#""next" ignoring case"#, Selector("next", .ignoringCase)),
     (#"the "next" button ignoring case"#, Selector("next", .ignoringCase, role: .button)),
@@ -187,7 +187,7 @@ struct ElementTests {
         #"the 3rd button containing "e""#,
       ]
     ),
-    (#"the "Say \"ab\"" link"#, [#"the "Say \"a\\b\"" text"#]),
+    (#"the "Say \"ab\"" link"#, [#"the "Say \"a\b\"" text"#]),
   ])
   func `the advice of a failure is in words that steps understand`(
     _ reference: String, _ advice: [String]

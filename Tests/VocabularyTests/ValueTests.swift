@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecExpressions
 import SpecText
 import SpecVocabulary
 import Testing
@@ -10,10 +11,37 @@ struct ValueTests {
       (#""on""#, PropertyValue.text("on")), ("on", true), ("off", false), ("yes", true),
       ("12", 12), ("-3.5", -3.5), ("red", .color(Color(red: 255, green: 0, blue: 0))),
       ("#ff000080", .color(Color(red: 255, green: 0, blue: 0, alpha: 128))), ("#12", "#12"),
-      ("large", "large"), (#""a \"b\" \\ \c""#, #"a "b" \ \c"#), ("inf", "inf"), ("", ""),
+      ("large", "large"), (#""a \"b\" \\ \c""#, #"a "b" \\ \c"#), ("inf", "inf"), ("", ""),
     ] as [(String, PropertyValue)])
   func `a value is read by how it is written`(_ text: String, _ value: PropertyValue) {
     #expect(ExpectedValue(written: text).value == value)
+  }
+
+  /// What a tool writes in quotation marks is what every kind of parameter reads.
+  @Test(arguments: [
+    #"C:\temp"#, #"a\\b"#, #"ends in two \\"#, #"say "hi""#, #"it's"#, #"\'"#, #"\\'"#, #"\\""#,
+    #"\n"#,
+    #"\\\\"x"#, "'", "",
+  ])
+  func `a text in quotation marks comes back`(_ text: String) throws {
+    #expect(text.fitsInQuotes)
+    #expect(ExpectedValue(written: text.inQuotes).value == .text(text))
+    let types = ParameterTypes()
+    let match = try #require(
+      try Expression("{string} {string}", types: types).match("\(text.inQuotes) \"b\""))
+    #expect(try match.arguments[0].string() == text)
+    #expect("\(Selector(text))" == text.inQuotes)
+  }
+
+  /// Its closing mark would be a part of the text.
+  @Test(arguments: [#"C:\"#, #"\"#, #"\\\"#, #"a\"b"#])
+  func `a text that a backslash leaves open does not fit in quotation marks`(_ text: String) throws
+  {
+    #expect(!text.fitsInQuotes)
+    #expect(ActionSentence.text(for: .type(text, into: nil)) == nil)
+    #expect(
+      ActionSentence.lines(for: .type(text, into: Selector("Name")))
+        == [#"I type into "Name":"#, "  \"\"\"", "  " + text, "  \"\"\""])
   }
 
   @Test(

@@ -1,3 +1,5 @@
+import SpecText
+
 /// An argument: a part of a step's text that an expression passes to the step definition.
 public struct Argument: Sendable {
   let match: ExpressionMatch
@@ -64,8 +66,8 @@ public struct Argument: Sendable {
     let range = try participatingRange()
     guard parameter.type?.scanner == .quoted, range.count >= 2 else { return match.value(range) }
     let content = range.lowerBound + 1..<range.upperBound - 1
-    if let filled = match.filled { return filled.value(content, plain: Quotation.unescape) }
-    return Quotation.unescape(match.matched(content))
+    if let filled = match.filled { return filled.value(content, plain: \.unescapedFromQuotes) }
+    return match.matched(content).unescapedFromQuotes
   }
 
   /// The input of the parameter type's transform.

@@ -1,3 +1,5 @@
+import SpecText
+
 /// The built-in parameter types, as defined by cucumber-expressions 20.1.
 extension ParameterType {
   static let allBuiltIn: [ParameterType] = [
@@ -7,7 +9,7 @@ extension ParameterType {
     ParameterType(
       builtIn: "string", [#""([^"\\]*(\\.[^"\\]*)*)"|'([^'\\]*(\\.[^'\\]*)*)'"#], String.self,
       scanner: .quoted, useForSnippets: true
-    ) { Quotation.unescape($0.lazy.compactMap { $0 }.first ?? "") },
+    ) { ($0.lazy.compactMap { $0 }.first ?? "").unescapedFromQuotes },
     ParameterType(
       builtIn: "", [".*"], String.self, scanner: .anything, preferForRegexpMatch: true,
       transform: text),

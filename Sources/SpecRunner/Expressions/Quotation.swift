@@ -25,19 +25,4 @@ struct Quotation {
     let end = content.upperBound
     lastEscape = last.map { $0..<end }
   }
-
-  /// Replaces `\"` and `\'` by the quotes; other backslashes remain.
-  static func unescape(_ content: String) -> String {
-    guard content.utf8.contains(UInt8(ascii: "\\")) else { return content }
-    var result: [UInt8] = []
-    for byte in content.utf8 {
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'"),
-        result.last == UInt8(ascii: "\\")
-      {
-        result.removeLast()
-      }
-      result.append(byte)
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
 }

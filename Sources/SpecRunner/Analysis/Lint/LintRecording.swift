@@ -62,7 +62,7 @@ package struct LintRecording {
     if text.isSame(as: lastScreen) { return }
     lastScreen = text
     for line in text.split(separator: "\n") {
-      let texts = Self.quoted(in: String(line))
+      let texts = Self.texts(in: String(line), isScreen: true)
       for text in texts { names.insert(text) }
       if line.includes("  secure entry on"), let name = texts.first { secureNames.insert(name) }
     }
@@ -76,8 +76,11 @@ package struct LintRecording {
     idWarnings.append((pickle.uri, step.location, text))
   }
 
-  /// The texts in double quotes, with escapes resolved.
-  static func quoted(in line: String) -> [String] {
+  /// The texts in double quotes of a step or a message.
+  static func quoted(in line: String) -> [String] { texts(in: line, isScreen: false) }
+
+  /// The texts in double quotes, with the escapes of steps or of screens resolved.
+  private static func texts(in line: String, isScreen: Bool) -> [String] {
     var texts: [String] = []
     var text: String.UnicodeScalarView?
     var isEscaped = false
@@ -87,12 +90,13 @@ package struct LintRecording {
         continue
       }
       if isEscaped {
-        text?.append(scalar == "n" ? "\n" : scalar == "t" ? "\t" : scalar)
+        if !isScreen { text?.append("\\") }
+        text?.append(!isScreen ? scalar : scalar == "n" ? "\n" : scalar == "t" ? "\t" : scalar)
         isEscaped = false
       } else if scalar == "\\" {
         isEscaped = true
       } else if scalar == "\"" {
-        texts.append(String(open))
+        texts.append(isScreen ? String(open) : String(open).unescapedFromQuotes)
         text = nil
       } else {
         text?.append(scalar)

@@ -19,10 +19,13 @@ struct UndefinedStepRule: LintRule {
           edits: edits(step, text, repair.sentence, file))
         continue
       }
+      let isOpen = advice.nearest.contains(same: text)
       findings.add(
         "no step definition matches \"\(text)\"", in: file, at: step.location,
-        advice: advice.nearest.isEmpty
-          ? nil : "did you mean \(advice.nearest.map { "\"\($0)\"" }.listed())?")
+        advice: isOpen
+          ? StepAdvice.openText
+          : advice.nearest.isEmpty
+            ? nil : "did you mean \(advice.nearest.map { "\"\($0)\"" }.listed())?")
     }
   }
 

@@ -12,8 +12,13 @@ package enum Confusables {
   }
 
   /// A note that shows the code points of such texts; empty if the texts differ visibly.
+  ///
+  /// Messages show a tab like a backslash and a t.
   package static func notes(_ expected: String, _ actual: String) -> [String] {
-    if expected != actual || expected.isSame(as: actual) { return [] }
+    if expected.isSame(as: actual) { return [] }
+    guard expected == actual || expected.inVisibleQuotes.isSame(as: actual.inVisibleQuotes) else {
+      return []
+    }
     let same = zip(expected.unicodeScalars, actual.unicodeScalars).prefix { $0 == $1 }.count
     return [
       "they look alike, but the code points differ: \(points(expected, after: same)) and "

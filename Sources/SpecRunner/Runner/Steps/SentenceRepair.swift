@@ -16,6 +16,11 @@ package struct StepAdvice: Sendable {
   /// The steps most similar to the sentence, the best first; empty if it is corrected.
   package let nearest: [String]
 
+  /// What is wrong with a sentence that reads like a step and is none.
+  package static let openText =
+    "a backslash before a quotation mark makes the mark a part of the text, so the text does not "
+    + "end there: use a step with a doc string, or a variable"
+
   package init(repair: SentenceRepair?, nearest: [String]) {
     self.repair = repair
     self.nearest = nearest

@@ -1,6 +1,7 @@
 import SpecExpressions
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// The definition of an undefined step, ready to paste: a text step, or Swift code.
 package enum Snippet {
@@ -35,6 +36,9 @@ package enum Snippet {
       codes = [undeclared.declaration]
     } else if let repair {
       advice = ["did you mean: \(repair.sentence)"] + repair.mistakes
+      codes = []
+    } else if nearest.contains(same: text ?? step.text) {
+      advice = [StepAdvice.openText]
       codes = []
     } else {
       advice = nearest.enumerated().flatMap { number, sentence in

@@ -91,7 +91,7 @@ package struct ScreenText: Sendable {
   }
 
   private var heading: String {
-    "screen \(screen.name.quoted)  \(points(screen.size.width)) × \(points(screen.size.height))"
+    "screen \(screen.name.escaped)  \(points(screen.size.width)) × \(points(screen.size.height))"
   }
 
   /// The role of each element, indented by the number of elements around it.
@@ -107,7 +107,7 @@ package struct ScreenText: Sendable {
   private func line(_ element: Element, _ role: String, _ width: Int) -> String {
     let pad = String(repeating: " ", count: width - role.unicodeScalars.count)
     let mark = screen.focus.value.flatMap { $0 }?.isSame(as: element.id) == true ? ">" : " "
-    var parts = ["\(mark) \(role)\(pad)  \(element.label.quoted)"]
+    var parts = ["\(mark) \(role)\(pad)  \(element.label.escaped)"]
     parts += element.properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap {
       state($0.key, $0.value, element)
     }
@@ -158,7 +158,7 @@ package struct ScreenText: Sendable {
 
   private func written(_ value: Observed<PropertyValue>) -> String {
     switch value {
-    case .known(.text(let text), _): text.quoted
+    case .known(.text(let text), _): text.escaped
     case .known(let value, _): value.written
     case .unknown: "unknown"
     }
@@ -169,7 +169,7 @@ package struct ScreenText: Sendable {
     case .unknown(let why): "focus unknown: \(why)"
     case .known(.some(let id), _)
     where !screen.elements.contains { $0.id.isSame(as: id) && $0.isVisible }:
-      "focus \(id.quoted)"
+      "focus \(id.escaped)"
     case .known: nil
     }
   }
@@ -183,7 +183,7 @@ package struct ScreenText: Sendable {
     case .known(.some(let keyboard), _):
       var parts = ["keyboard \(keyboard.type.value ?? "of unknown type")"]
       if let key = keyboard.returnKey.value {
-        parts.append(key.map { "return key \($0.quoted)" } ?? "no return key")
+        parts.append(key.map { "return key \($0.escaped)" } ?? "no return key")
       }
       if let height = keyboard.height.value { parts.append("\(points(height)) points high") }
       if let bar = keyboard.shortcutBar.value {
@@ -195,7 +195,7 @@ package struct ScreenText: Sendable {
 
   private var stackLine: String? {
     guard let stack = screen.stack.value, stack.count > 1 else { return nil }
-    return "stack " + stack.map(\.quoted).joined(separator: " › ")
+    return "stack " + stack.map(\.escaped).joined(separator: " › ")
   }
 
   private var alertLines: [String] {
@@ -204,9 +204,9 @@ package struct ScreenText: Sendable {
     case .known(.none, _): []
     case .known(.some(let alert), _):
       [
-        "\(alert.kind.rawValue) \(alert.title.quoted)"
-          + (alert.message.isEmpty ? "" : "  \(alert.message.quoted)"),
-        "  answers " + alert.buttons.map(\.quoted).joined(separator: ", "),
+        "\(alert.kind.rawValue) \(alert.title.escaped)"
+          + (alert.message.isEmpty ? "" : "  \(alert.message.escaped)"),
+        "  answers " + alert.buttons.map(\.escaped).joined(separator: ", "),
       ]
     }
   }
@@ -215,8 +215,10 @@ package struct ScreenText: Sendable {
 }
 
 extension String {
-  /// The text in quotes on one line, with what cannot be seen escaped.
-  var quoted: String { "\"\(visiblyEscaped)\"" }
+  /// The text in quotes on one line, as messages have it: a step can have the same.
+  var quoted: String { inVisibleQuotes }
+  /// The text in quotes on one line, as screens and snapshots have it, which are read again.
+  var escaped: String { "\"\(visiblyEscaped)\"" }
 }
 
 extension Color {

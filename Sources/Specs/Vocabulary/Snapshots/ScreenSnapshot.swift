@@ -34,7 +34,7 @@ package struct ScreenSnapshot: Sendable {
 
     /// The line without its indentation.
     var text: String {
-      ([role] + [name?.quoted].compactMap { $0 } + states.map(\.text)).joined(separator: " ")
+      ([role] + [name?.escaped].compactMap { $0 } + states.map(\.text)).joined(separator: " ")
     }
 
     var indented: String { Self.indentation(depth) + text }
@@ -56,7 +56,7 @@ package struct ScreenSnapshot: Sendable {
     var text: String {
       switch value {
       case .on: name
-      case .value(let value): name + " " + value.quoted
+      case .value(let value): name + " " + (value.text.map(\.escaped) ?? value.written)
       case .unknown: name + " unknown"
       }
     }

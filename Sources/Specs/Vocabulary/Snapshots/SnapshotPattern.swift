@@ -200,7 +200,7 @@ extension SnapshotPattern.Line {
           if case .unknown = wanted.value { wanted.name.isSame(as: found.name) } else { false }
         }
     }
-    return unknown.map { "\"\($0.name)\" of \(line.role) \(line.name?.quoted ?? "")" }
+    return unknown.map { "\"\($0.name)\" of \(line.role) \(line.name?.escaped ?? "")" }
   }
 }
 

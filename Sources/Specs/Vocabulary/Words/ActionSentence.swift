@@ -85,7 +85,7 @@ package enum ActionSentence {
   private static func docString(_ text: String) -> [String]? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let isWritable = lines.allSatisfy { line in
-      !line.includes("\"\"\"") && !line.utf8.contains(UInt8(ascii: "\\"))
+      !line.includes("\"\"\"") && !line.includes("\\\"\\\"\\\"")
         && line.unicodeScalars.allSatisfy {
           $0 == "\t" || $0.properties.generalCategory != .control
         }
@@ -168,9 +168,11 @@ package enum ActionSentence {
     return lines + [options.app.isEmpty ? "the app is open" : "the \(app) app is open"]
   }
 
-  /// A text in quotes; nil if it contains a line break or another control character.
+  /// A text in quotes; nil if it contains a line break or another control character, or a backslash
+  /// that would escape a quotation mark.
   static func quoted(_ text: String) -> String? {
-    guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    guard text.fitsInQuotes,
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
     else { return nil }
     return text.inQuotes
   }

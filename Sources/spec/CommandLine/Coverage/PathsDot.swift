@@ -36,7 +36,11 @@ enum PathsDot {
   }
 
   private static func quoted(_ lines: [String]) -> String {
-    "\"" + lines.map { VisibleText.line($0).escapedForQuotes }.joined(separator: "\\n") + "\""
+    "\""
+      + lines.map {
+        VisibleText.line($0).replacing(exactly: "\\", with: "\\\\")
+          .replacing(exactly: "\"", with: "\\\"")
+      }.joined(separator: "\\n") + "\""
   }
 
   /// The fill of a box: how much of it is walked.

@@ -37,7 +37,7 @@ struct SecretForms {
   private mutating func addEscaped(_ text: String) {
     // Some programs escape only quotation marks.
     let marked = text.unicodeScalars.reduce(into: "") { $0 += $1 == "\"" ? "\\\"" : String($1) }
-    for text in [text, text.visiblyEscaped, marked] {
+    for text in [text, text.visiblyEscaped, text.escapedForQuotes, marked] {
       let json = Self.json(text)
       add(text)
       add(json)
