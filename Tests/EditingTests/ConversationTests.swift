@@ -340,6 +340,78 @@ import Testing
     }
   }
 
+  /// Each call must match with its values; the last two selections have no such step.
+  @Test func `a step is extracted only if every call gives the same values`() throws {
+    let text = """
+      Feature: Shops
+
+        Scenario Outline: Rows
+          Given I have <count> cucumbers
+          When I buy 4 cucumbers from "<shop>"
+          And I call "<shop>"
+
+          Examples:
+            | count | shop   |
+            | 3     | Ann    |
+            | 4     | A or B |
+
+        Scenario Outline: An and
+          When I buy <count> cucumbers from "<shop>"
+
+          Examples:
+            | count | shop    |
+            | 3     | A and B |
+
+        Scenario: Literal
+          When I call "<shop>"
+
+      """
+    try expect(
+      "extracted-rows", ["specs/a.feature": text, "specs/steps.feature": EditingSuite.steps]
+    ) { editor in
+      editor.open("specs/a.feature")
+      for part in [
+        "Given I have <count> cucumbers\n    When I buy 4 cucumbers from \"<shop>\"",
+        "When I buy <count> cucumbers", "When I call",
+      ] {
+        editor.ask(
+          "textDocument/codeAction", about: part, in: "specs/a.feature",
+          ["context": ["only": ["refactor.extract"]]])
+      }
+    }
+  }
+
+  @Test func `a renaming that would give a call other values is refused`() throws {
+    let text = """
+      Feature: Names
+
+        @step
+        Scenario: I put <a> in <b>
+          Given I have 3 cucumbers
+
+        Scenario: Call
+          When I put "big acme" in "Workspace URL"
+
+        Scenario Outline: Rows
+          When I put <a> in <b>
+
+          Examples:
+            | a | b     |
+            | x | y z   |
+
+      """
+    try expect(
+      "renamed-values", ["specs/a.feature": text, "specs/steps.feature": EditingSuite.steps]
+    ) { editor in
+      editor.open("specs/a.feature")
+      for name in ["I put <a> <b>", "I put <a:int> in <b>", "into <b> I put <a>"] {
+        editor.ask(
+          "textDocument/rename", after: "Scenario: I put", in: "specs/a.feature",
+          ["newName": .string(name)])
+      }
+    }
+  }
+
   @Test func `what was probably meant is a quick fix`() throws {
     let text = """
       Feature: Shops

@@ -24,7 +24,9 @@ struct ExtractAction {
     let next = view.uses.first { $0.line > end.line && $0.scenario?.id == owner.id }?.line
     let lastLine = endLine(of: end, before: next, file)
     let names = placeholders(in: start.line...lastLine, of: owner)
-    let sentence = names.reduce(unusedSentence) { $0 + " <\($1)>" }
+    let known = Set(exactly: names)
+    // A text step cannot have a `<name>` that is no parameter.
+    guard uses.allSatisfy({ Self.placeholders(of: $0.step).isSubset(of: known) }) else { return [] }
     let indent = lines.indent(ofLine: start.line)
     var body = (start.line...lastLine).map { line in
       let text = view.buffer.text(view.buffer.range(ofParserLine: line))
@@ -43,28 +45,41 @@ struct ExtractAction {
     for text in quoted where !text.includes("<") && !values.contains(same: text) {
       values.append(text)
     }
-    let whole = action("Extract to a text step", sentence, sentence, body)
-    if values.isEmpty { return [whole] }
-    var (taking, call) = (sentence, sentence)
+    let places = names.map { "<\($0)>" }
+    let parameters = values.indices.map { $0 == 0 ? "<value>" : "<value \($0 + 1)>" }
     var lifted = body
-    for (number, text) in values.enumerated() {
-      let parameter = number == 0 ? "<value>" : "<value \(number + 1)>"
-      taking += " " + parameter
-      call += " " + text
+    for (parameter, text) in zip(parameters, values) {
       for use in uses {
         lifted[use.line - start.line].replace(text, with: parameter)
       }
     }
+    let base = unusedSentence
     return [
-      whole, action("Extract to a text step that takes the quoted texts", taking, call, lifted),
-    ]
+      action("Extract to a text step", places, places, body),
+      values.isEmpty
+        ? nil
+        : action(
+          "Extract to a text step that takes the quoted texts", places + parameters,
+          places + values, lifted),
+    ].compactMap { $0 }
 
+    /// Nil if a call would not give its values to the parameters they are meant for.
+    ///
     /// - Parameters:
-    ///   - sentence: the name of the new step.
-    ///   - call: the step that stands where the selected ones were.
+    ///   - parameters: those of the new step, in order.
+    ///   - values: those of the step that stands where the selected ones were.
     func action(
-      _ title: String, _ sentence: String, _ call: String, _ body: [String]
-    ) -> EditingAction {
+      _ title: String, _ parameters: [String], _ values: [String], _ body: [String]
+    ) -> EditingAction? {
+      let sentence = base + Self.listed(parameters)
+      let call = base + Self.listed(values)
+      let calls = Self.rows(of: owner).map { row in values.map { row($0) } }
+      guard
+        calls.allSatisfy({ values in
+          StepValues.match(base + Self.listed(values), TextStepName(sentence).pattern)?
+            .areSame(as: values) ?? false
+        })
+      else { return nil }
       var edit = WorkspaceEdit(view)
       let from = view.buffer.range(ofParserLine: start.line).lowerBound
       let to = view.buffer.range(ofParserLine: lastLine).upperBound
@@ -77,6 +92,30 @@ struct ExtractAction {
         place.offset..<place.offset, of: view.path, with: place.before + definition)
       return EditingAction(title: title, kind: .extract, edit: edit)
     }
+  }
+
+  /// Values with a word before each: parameters side by side would take parts of each other.
+  private static func listed(_ values: [String]) -> String {
+    values.enumerated().map { ($0 == 0 ? " with " : " and ") + $1 }.joined()
+  }
+
+  /// What a row of examples makes of a text, for each; without examples, the text as it is.
+  private static func rows(of scenario: Scenario) -> [(String) -> String] {
+    let rows = scenario.examples.flatMap { examples -> [(String) -> String] in
+      let columns = examples.tableHeader?.cells.map { "<\($0.value)>" } ?? []
+      return examples.tableBody.map { row in
+        { text in
+          zip(columns, row.cells).reduce(text) { $0.replacing(exactly: $1.0, with: $1.1.value) }
+        }
+      }
+    }
+    return rows.isEmpty ? [{ $0 }] : rows
+  }
+
+  /// The names in a step and its table; in a doc string, `<…>` is rarely one.
+  private static func placeholders(of step: Step) -> Set<ExactText> {
+    let cells = step.dataTable?.rows.flatMap { $0.cells.map(\.value) } ?? []
+    return Set(exactly: ([step.text] + cells).flatMap { Placeholders($0).names })
   }
 
   /// The last line of a step with its table or doc string.

@@ -112,7 +112,7 @@ struct RenameProvider {
     for file in view.workspace.inOrder {
       for use in file.uses(view.registry) where use.definitions.contains(index) {
         guard use.definitions.count == 1,
-          let values = StepValues.values(of: use.step.text, in: textStep)
+          let values = StepValues.values(of: use.step.text, in: textStep, view.registry)
         else {
           throw .refusal(
             "the step at \(file.path):\(use.line) matches other steps too; change it first")
@@ -121,6 +121,12 @@ struct RenameProvider {
         guard StepText.definitions(of: text, view.registry).allSatisfy({ $0 == index }) else {
           throw .refusal(
             "the step at \(file.path):\(use.line) would be \"\(text)\", which is another step")
+        }
+        for run in [use.step.text] + file.runs(of: use.step)
+        where !sentence.takesSame(run, as: textStep, view.registry) {
+          throw .refusal(
+            "the step at \(file.path):\(use.line) would be \"\(text)\", and its values would not go to "
+              + "the same parameters: separate the parameters by words")
         }
         edit.replace(use.text, of: file.path, with: text)
       }
@@ -171,6 +177,14 @@ private struct StepSentence {
     parts.map { part in part.parameter.flatMap { values[ExactText($0)] } ?? part.text }.joined()
   }
 
+  /// Whether a text, if it calls the old sentence, gives the same values after the renaming.
+  func takesSame(_ call: String, as old: TextStep, _ registry: StepRegistry) -> Bool {
+    guard let values = StepValues.values(of: call, in: old, registry) else { return true }
+    let order = parts.compactMap(\.parameter)
+    let found = StepValues.match(filled(values), TextStepName(text).pattern, registry)
+    return found?.areSame(as: order.map { values[ExactText($0)] ?? "" }) ?? false
+  }
+
   /// The parts of a sentence; `<count:int>` is the parameter `count`.
   private static func parts(of sentence: String) -> [(text: String, parameter: String?)] {
     var parts: [(text: String, parameter: String?)] = []
@@ -192,15 +206,29 @@ private struct StepSentence {
 /// The values of a call of a text step, as they are written.
 enum StepValues {
   /// Nil if the text does not match the sentence.
-  static func values(of text: String, in textStep: TextStep) -> [ExactText: String]? {
+  static func values(
+    of text: String, in textStep: TextStep, _ registry: StepRegistry
+  ) -> [ExactText: String]? {
+    match(text, textStep.pattern, registry).map {
+      Dictionary(
+        zip(textStep.parameterNames.map { ExactText($0) }, $0),
+        uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// The values of a text in the order of an expression; nil if it does not match.
+  ///
+  /// - Parameter registry: declares the types of parameters; nil for any text.
+  static func match(
+    _ text: String, _ pattern: String, _ registry: StepRegistry? = nil
+  ) -> [String]? {
+    let expression = try? Expression(pattern, types: registry?.parameterTypes ?? ParameterTypes())
     // Placeholders of an outline stand for values of any type.
-    let pattern = anyType(textStep.pattern)
-    guard let expression = try? Expression(pattern, types: ParameterTypes()),
-      let match = expression.match(text)
-    else { return nil }
-    return Dictionary(
-      zip(textStep.parameterNames.map { ExactText($0) }, match.arguments.map { $0.text ?? "" }),
-      uniquingKeysWith: { first, _ in first })
+    let match =
+      expression?.match(text)
+      ?? (text.utf8.contains(UInt8(ascii: "<"))
+        ? (try? Expression(anyType(pattern), types: ParameterTypes()))?.match(text) : nil)
+    return match?.arguments.map { $0.text ?? "" }
   }
 
   /// The expression with parameters of any text.

@@ -118,6 +118,16 @@ final class WorkspaceFile {
 
   private var cachedUses: (registry: StepRegistry, uses: [StepUse])?
 
+  /// The texts that the rows of examples make of a step.
+  func runs(of step: Step) -> [String] {
+    guard step.text.utf8.contains(UInt8(ascii: "<")), let pickles = result?.pickles else {
+      return []
+    }
+    return pickles.flatMap { pickle in
+      pickle.steps.filter { $0.astNodeIDs.first == step.id }.map(\.text)
+    }
+  }
+
   /// The steps with their definitions, in the order of the text.
   func uses(_ registry: StepRegistry) -> [StepUse] {
     if let cachedUses, cachedUses.registry === registry { return cachedUses.uses }

@@ -1,5 +1,5 @@
 /// A text with `<names>` in it, as in a scenario outline.
-struct Placeholders {
+package struct Placeholders {
   enum Part {
     case text(String)
     /// The text between `<` and `>`, without white space around it.
@@ -9,7 +9,7 @@ struct Placeholders {
   let parts: [Part]
 
   /// Every `<…>` without a nested `<` and with more than white space in it is a name.
-  init(_ text: String) {
+  package init(_ text: String) {
     let bytes = text.utf8
     var parts: [Part] = []
     var copied = bytes.startIndex
@@ -35,7 +35,7 @@ struct Placeholders {
   }
 
   /// The names in order, with repetitions.
-  var names: [String] {
+  package var names: [String] {
     parts.compactMap { if case .name(let name) = $0 { name } else { nil } }
   }
 

@@ -2,7 +2,7 @@ import SpecText
 
 /// The name of a scenario that defines a step: a sentence with parameters such as `<name>` or
 /// `<count:int>`.
-struct TextStepName: Sendable {
+package struct TextStepName: Sendable {
   struct Parameter: Hashable, Sendable {
     @ExactText var name: String
     /// The name of the parameter type; empty for any text.
@@ -11,11 +11,11 @@ struct TextStepName: Sendable {
 
   let parameters: [Parameter]
   /// The Cucumber expression of the sentence.
-  let pattern: String
+  package let pattern: String
   /// Whether there is a word besides the parameters; without one, every step would match.
   let hasWords: Bool
 
-  init(_ sentence: String) {
+  package init(_ sentence: String) {
     var parameters: [Parameter] = []
     var pattern = ""
     var hasWords = false
