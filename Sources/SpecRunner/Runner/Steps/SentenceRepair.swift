@@ -216,17 +216,23 @@ private struct SentenceCorrection {
   }
 
   /// Whether words can be a text of the app: it does not begin with a word of the sentence, such as
-  /// `the` or `in`, and is not a pattern.
+  /// `the` or `in`, or with a number that counts, and is not a pattern.
   private static func isText(_ words: ArraySlice<String>) -> Bool {
     guard let first = words.first, let last = words.last else { return false }
-    return !wordsOfSentences.contains(first) && !first.hasPrefix("/") && !first.hasPrefix("'")
+    let counts = Numeral.isOne(first) || (words.count > 1 && Int(first) != nil)
+    return !wordsOfSentences.contains(first) && !counts && !first.hasPrefix("/")
+      && !first.hasPrefix("'")
       && !last.hasSuffix("/")
   }
 
   private static let wordsOfSentences: Set<String> = [
-    "a", "an", "and", "any", "after", "as", "at", "before", "by", "containing", "every", "for",
-    "from", "in", "into", "is", "it", "like", "matching", "of", "on", "one", "or", "some", "that",
-    "the", "them", "this", "to", "until", "which", "with",
+    "a", "an", "and", "any", "after", "all", "another", "as", "at", "before", "both", "by",
+    "containing", "each", "every", "exactly", "few", "for", "from", "in", "into", "is", "it",
+    "just",
+    "like", "many", "matching", "no", "none", "not", "nothing", "of", "on", "only", "or", "several",
+    "some", "that", "the", "them", "this", "to", "until", "which", "with", "각", "각각", "단", "매",
+    "모두",
+    "모든", "번째", "아무", "아무것도", "여러", "오직", "전체",
   ]
 
   private static func quoted(_ words: [String], _ range: Range<Int>) -> [String] {
