@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 import SpecVocabulary
 import Testing
 
@@ -53,9 +54,21 @@ struct KoreanStepsTests {
     ),
   ]
 
+  /// A silent e at the end of an English word does not count.
+  @Test(arguments: [
+    (#""/users?sort=name"이다/다"#, #""/users?sort=name"이다"#), (#""file"으로/로"#, #""file"로"#),
+    (#""name"이/가"#, #""name"이"#), (#""page"이/가"#, #""page"가"#), (#""me"이/가"#, #""me"가"#),
+    (#""메모"을/를"#, #""메모"를"#),
+  ])
+  func `a particle has the form that follows from the sound`(_ both: String, _ chosen: String) {
+    #expect(KoreanParticles.chosen(in: both) == chosen)
+  }
+
   private static let arranging = [
     (#"기기는 "iPhone 8"이다"#, #"the device is an "iPhone 8""#),
+    (#"기기는 "iPhone 8"다"#, #"the device is an "iPhone 8""#),
     ("기기의 키보드 높이는 150포인트이다", "the device has a keyboard of 150 points"),
+    ("기기의 키보드 높이는 150포인트다", "the device has a keyboard of 150 points"),
   ]
 
   @Test(arguments: pairs)

@@ -34,6 +34,11 @@ package enum KoreanParticles {
 
   /// The sound at the end of a text, whatever punctuation follows.
   private static func lastSound(of text: Substring) -> Sound {
+    var text = text
+    // An e at the end of an English word is silent after these: name, phone, file.
+    if text.contains(/[aeiouAEIOU][mnl]e[^\p{L}\d]*$/), let end = text.lastIndex(of: "e") {
+      text = text[..<end]
+    }
     guard let letter = text.unicodeScalars.last(where: { $0.properties.isAlphabetic || $0.isDigit })
     else { return .vowel }
     if (0xAC00...0xD7A3).contains(letter.value) {

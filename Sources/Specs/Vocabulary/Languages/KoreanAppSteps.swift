@@ -58,7 +58,7 @@ enum KoreanAppSteps {
     StepTranslation(
       "메모리가 부족해진다/부족해지면/부족해지고",
       of: "memory runs short",
-      "시스템이 메모리 경고를 보내고 쓰지 않는 화면을 없앤다.",
+      "시스템이 앞에 없는 화면에 메모리 경고를 보낸다.",
       example: "만일 메모리가 부족해지면"),
     StepTranslation(
       "시스템이 화면을 다시 만든다/만들면/만들고",
@@ -131,7 +131,7 @@ enum KoreanAppSteps {
       "시간이 흐른다.",
       example: "만일 3초가 지나면"),
     StepTranslation(
-      "지난 시간은 {시간} 이하이다",
+      "지난 시간은 {시간} 이하이다/이하다",
       of: "no more than {duration} have passed",
       "앱을 연 뒤로 흐른 시간을 확인한다.",
       example: "그러면 지난 시간은 1초 이하이다"),
@@ -139,7 +139,7 @@ enum KoreanAppSteps {
 
   private static let device = [
     StepTranslation(
-      "기기는/가 {string}이다",
+      "기기는/가 {string}이다/다",
       of: "the device is an/a {string}",
       "기기를 고른다. 앱을 열기 전에 쓴다.",
       example: #"조건 기기는 "iPhone 8"이다"#),
@@ -149,7 +149,7 @@ enum KoreanAppSteps {
       "언어를 태그로 고른다. 앱을 열기 전에 쓴다.",
       example: #"조건 언어는 "ko-KR"이다"#),
     StepTranslation(
-      "기기의 키보드 높이는/가 {float}포인트이다",
+      "기기의 키보드 높이는/가 {float}포인트이다/포인트다",
       of: "the device has a keyboard of {float} points",
       "모든 키보드의 높이를 정한다.",
       example: "조건 기기의 키보드 높이는 150포인트이다"),
@@ -179,7 +179,7 @@ enum KoreanAppSteps {
       "기기의 날짜, 또는 날짜와 시각을 정한다.",
       example: #"조건 날짜는 "2026-11-21T09:30"이다"#),
     StepTranslation(
-      "{permission} 권한은 {permission state} 상태이다",
+      "{permission} 권한은 {permission state} 상태이다/상태다",
       of: "the permission for {permission} is {permission state}",
       "권한의 상태를 정한다.",
       example: "조건 알림 권한은 거부 상태이다"),
@@ -194,17 +194,17 @@ enum KoreanAppSteps {
       "다른 앱을 지운다.",
       example: #"조건 다른 앱 "지도"가 설치되어 있지 않다"#),
     StepTranslation(
-      "창은 가로 {int}포인트, 세로 {int}포인트이다",
+      "창은 가로 {int}포인트, 세로 {int}포인트이다/포인트다",
       of: "the window is {int} by {int} points",
       "창의 너비와 높이를 정한다.",
       example: "조건 창은 가로 800포인트, 세로 600포인트이다"),
     StepTranslation(
-      "화면은 어두운 모드이다",
+      "화면은 어두운 모드이다/모드다",
       of: "the colour/color scheme is dark",
       "어두운 화면을 고른다.",
       example: "조건 화면은 어두운 모드이다"),
     StepTranslation(
-      "화면은 밝은 모드이다",
+      "화면은 밝은 모드이다/모드다",
       of: "the colour/color scheme is light",
       "밝은 화면을 고른다.",
       example: "조건 화면은 밝은 모드이다"),

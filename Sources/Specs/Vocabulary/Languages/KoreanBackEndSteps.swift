@@ -78,8 +78,8 @@ enum KoreanBackEndSteps {
       "시나리오가 이제부터 보내는 모든 요청에 기본 인증을 더한다.",
       example: #"조건 보내는 요청은 사용자 "ann", 비밀번호 "${PASSWORD}"로 인증한다"#),
     StepTranslation(
-      "응답이 {duration} 안에 왔다", of: "the response came within {duration}",
-      "마지막 응답이 걸린 시간을 비교한다.", example: "그러면 응답이 500 ms 안에 왔다"),
+      "응답이 {시간} 안에 왔다", of: "the response came within {duration}",
+      "마지막 응답이 걸린 시간을 비교한다.", example: "그러면 응답이 500밀리초 안에 왔다"),
     StepTranslation(
       "응답 JSON의 {string}이/가 {pattern}에 맞는다",
       of: "the response JSON at {string} matches {pattern}",

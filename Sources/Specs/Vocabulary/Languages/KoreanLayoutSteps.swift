@@ -31,12 +31,12 @@ enum KoreanLayoutSteps {
       "아래 끝이 다른 요소의 위 끝보다 위에 있다.",
       example: #"그러면 "제목"은 "본문"보다 위에 있다"#),
     StepTranslation(
-      "{element}의 높이는 {float}포인트이다",
+      "{element}의 높이는 {float}포인트이다/포인트다",
       of: "{element} is {float} points high",
       "요소의 높이.",
       example: #"그러면 "내용"의 높이는 608포인트이다"#),
     StepTranslation(
-      "{element}의 너비는 {float}포인트이다",
+      "{element}의 너비는 {float}포인트이다/포인트다",
       of: "{element} is {float} points wide",
       "요소의 너비.",
       example: #"그러면 "다음"의 너비는 80포인트이다"#),
@@ -162,9 +162,9 @@ enum KoreanLayoutSteps {
       "일어난 일의 순서. 행마다 화면, 필드나 `keyboard`와 호출이 있다.",
       example: "그러면 다음이 이 순서로 일어난다:"),
     StepTranslation(
-      "{element}의 {word}이/가 불리지 않는다",
+      "{element}의 {word}이/가 호출되지 않는다",
       of: "{word} of {element} is not called",
       "마지막 만일부터 필드가 이 호출을 하지 않았다.",
-      example: #"그러면 "주소"의 didBeginEditing이 불리지 않는다"#),
+      example: #"그러면 "주소"의 didBeginEditing이 호출되지 않는다"#),
   ]
 }

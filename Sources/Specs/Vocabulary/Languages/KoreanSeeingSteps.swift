@@ -75,7 +75,7 @@ enum KoreanSeeingSteps {
   private static let shown = KoreanTextChecks.translations(
     of: "{element}", verb: ("shows", "does not show"),
     equal: ("{element}에 %이라고/라고 쓰여 있다", "{element}에 %이라고/라고 쓰여 있지 않다"),
-    inside: "{element}에", around: "{element}의 글은", example: "\"주문\" 글",
+    inside: "{element}에", around: "{element}의 글은", example: "\"주문 상태\"",
     what: "필드의 글이나 요소에 쓰인 글",
     texts: ("주문 12번 완료", "12", "주문", "완료", #"주문 \d+번 완료"#))
 }

@@ -172,7 +172,7 @@ enum KoreanTypingSteps {
       "리턴 키의 이름을 확인한다.",
       example: #"그러면 리턴 키에 "Go"라고 쓰여 있다"#),
     StepTranslation(
-      "키보드의 높이는 {float}포인트이다",
+      "키보드의 높이는 {float}포인트이다/포인트다",
       of: "the keyboard is {float} points high",
       "단축 막대까지 합한 키보드의 높이를 확인한다.",
       example: "그러면 키보드의 높이는 301포인트이다"),
