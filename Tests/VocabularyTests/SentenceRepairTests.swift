@@ -45,8 +45,7 @@ struct SentenceRepairTests {
     "I do not see any error", "I never see Saved", "there is no file matching *.tmp",
     "the command does not print /three/", "I tap on Sign in with Apple",
     // Numbers, ordinals and words such as only say how many or which.
-    "I see three buttons", "I see only 1 button", "I see 3 buttns",
-    "the eleventh button is disabled",
+    "I see three buttons", "I see only 1 button", "the eleventh button is disabled",
     "I see the twenty-first row", "I see no such thing", "I see every button",
     "the 11th button shines",
     "열한 번째 버튼이 보인다", "세 버튼이 보인다", "모든 버튼이 보인다",

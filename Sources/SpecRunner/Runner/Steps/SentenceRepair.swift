@@ -218,7 +218,9 @@ private struct SentenceCorrection {
   /// Whether words can be a text of the app: it does not begin with a word of the sentence, such as
   /// `the` or `in`, or with a number that counts, and is not a pattern.
   private static func isText(_ words: ArraySlice<String>) -> Bool {
-    guard let first = words.first, let last = words.last else { return false }
+    guard let written = words.first, let last = words.last else { return false }
+    // A sentence may begin with a capital.
+    let first = words.startIndex == 0 ? written.lowercased() : written
     let counts = Numeral.isOne(first) || (words.count > 1 && Int(first) != nil)
     return !wordsOfSentences.contains(first) && !counts && !first.hasPrefix("/")
       && !first.hasPrefix("'")
