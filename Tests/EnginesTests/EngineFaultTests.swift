@@ -208,7 +208,7 @@ struct EngineFaultTests {
     Case(
       name: "speaks a newer version",
       script: "serve(None, greeting={\"protocolVersion\": 99})", kind: "engineFault",
-      mentions: ["uses version 99", "up to 1", "update whichever"]),
+      mentions: ["uses version 99", "supports version 1 only", "update whichever"]),
     Case(
       name: "does not introduce itself as agreed",
       script: "serve(None, greeting={\"protocolVersion\": 1, \"engine\": {\"name\": \"x\"}})",

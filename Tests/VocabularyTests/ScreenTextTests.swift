@@ -23,6 +23,14 @@ struct ScreenTextTests {
         """)
   }
 
+  @Test func `a label as long as a book is cut, with its length`() throws {
+    var screen = Screen.sample
+    screen.elements[0].label = String(repeating: "x", count: 20_000)
+    let text = ScreenText(screen).text
+    #expect(text.contains("xx…\" (20000 characters)"))
+    #expect(text.utf8.count < 3_000)
+  }
+
   @Test func `an empty screen, an alert and what is unknown are said`() {
     let screen = Screen(
       name: "말", size: Size(width: 320, height: 568.5), elements: [],

@@ -102,9 +102,14 @@ struct TypingCheck {
     if engine.claims(.focus) {
       await findings.attempt(Self.rules.focus) { () throws(Untried) in
         let focus = try await look().screen.focus
-        guard case .known(let id?, _) = focus, id.isSame(as: field.element.id) else {
-          throw .broken("after typing into \(field.selector), the focus is \(focus)")
+        let place: String
+        switch focus {
+        case .known(let id?, _) where id.isSame(as: field.element.id): return
+        case .known(let id?, _): place = "the focus is on the element \(id.inQuotes)"
+        case .known(nil, _): place = "no element has the focus"
+        case .unknown(let why): place = "the focus is unknown: \(why)"
         }
+        throw .broken("after typing into \(field.selector), \(place)")
       }
     }
     var text = start

@@ -16,6 +16,8 @@ package actor RPCPeer {
     case stray(line: [UInt8], RPCError)
     /// A response to a request that no longer waits.
     case late(id: Int)
+    /// A further response to a request that has one.
+    case repeated(id: Int)
     case ended(RPCTransport.CloseReason)
   }
 
@@ -36,6 +38,8 @@ package actor RPCPeer {
   private let transport: RPCTransport
   private let receive: @Sendable (Arrival) -> Void
   private var pending: [Int: Pending] = [:]
+  /// The requests that ended without a response.
+  private var unanswered: Set<Int> = []
   private var nextID = 1
   private var failure: RPCFailure?
   /// The time of the single timer for all deadlines, if it is set.
@@ -98,6 +102,7 @@ package actor RPCPeer {
 
   private func abandon(_ id: Int) {
     guard let request = pending.removeValue(forKey: id) else { return }
+    unanswered.insert(id)
     notify("cancel", ["id": .integer(id)])
     request.continuation.resume(returning: .failure(.cancelled))
   }
@@ -133,7 +138,8 @@ package actor RPCPeer {
       return transport.close()
     }
     guard let request = pending.removeValue(forKey: number) else {
-      return receive(.late(id: number))
+      return receive(
+        unanswered.remove(number) == nil ? .repeated(id: number) : .late(id: number))
     }
     if request.isCancelled {
       let after = request.deadline.answer
@@ -183,6 +189,7 @@ package actor RPCPeer {
     for (id, request) in pending where request.due <= now {
       if request.isCancelled {
         pending[id] = nil
+        unanswered.insert(id)
         let failure = RPCFailure.timedOut(after: request.deadline.answer, answersCancel: false)
         request.continuation.resume(returning: .failure(failure))
       } else {

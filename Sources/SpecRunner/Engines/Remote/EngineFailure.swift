@@ -69,8 +69,9 @@ enum EngineFailure: Error, Hashable, Sendable {
       "sent a line of more than \(Self.size(limit)); it was ended"
     case .unknownAnswer(let id): "answered request \(id), which was never sent; it was ended"
     case .unsupportedVersion(let version):
-      "uses version \(version) of the protocol, but this program supports versions up to "
-        + "\(EngineProtocol.version)"
+      "uses version \(version) of the protocol, but this program supports "
+        + (EngineProtocol.version == 1
+          ? "version 1 only" : "versions 1 to \(EngineProtocol.version)")
     case .wrongToken: "rejected the token"
     case .invalidHandshake(let problem): "sent an invalid response to initialize: \(problem)"
     case .shutDown: "was shut down"

@@ -20,6 +20,10 @@ final class EngineListener: Sendable {
     case .stray(let line, let error): hear(stray: line, error)
     case .late(let id):
       notice(.warning("the engine answered request \(id) after its time limit"))
+    case .repeated(let id):
+      notice(
+        .warning(
+          "the engine answered request \(id) more than once; an engine must answer each one once"))
     case .ended: break
     }
   }

@@ -34,7 +34,7 @@ actor RunnerConnection {
       requests[id]?.cancel()
     case .stray(_, let error):
       Task { await peer.answer(.null, .failure(error)) }
-    case .late, .ended: break
+    case .late, .repeated, .ended: break
     }
   }
 

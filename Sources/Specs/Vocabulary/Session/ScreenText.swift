@@ -107,7 +107,7 @@ package struct ScreenText: Sendable {
   private func line(_ element: Element, _ role: String, _ width: Int) -> String {
     let pad = String(repeating: " ", count: width - role.unicodeScalars.count)
     let mark = screen.focus.value.flatMap { $0 }?.isSame(as: element.id) == true ? ">" : " "
-    var parts = ["\(mark) \(role)\(pad)  \(element.label.escaped)"]
+    var parts = ["\(mark) \(role)\(pad)  \(element.label.shown)"]
     parts += element.properties.sorted { $0.key.rawValue < $1.key.rawValue }.compactMap {
       state($0.key, $0.value, element)
     }
@@ -158,7 +158,7 @@ package struct ScreenText: Sendable {
 
   private func written(_ value: Observed<PropertyValue>) -> String {
     switch value {
-    case .known(.text(let text), _): text.escaped
+    case .known(.text(let text), _): text.shown
     case .known(let value, _): value.written
     case .unknown: "unknown"
     }
@@ -216,9 +216,18 @@ package struct ScreenText: Sendable {
 
 extension String {
   /// The text in quotes on one line, as messages have it: a step can have the same.
-  var quoted: String { inVisibleQuotes }
+  var quoted: String { cut(\.inVisibleQuotes) }
   /// The text in quotes on one line, as screens and snapshots have it, which are read again.
   var escaped: String { "\"\(visiblyEscaped)\"" }
+  /// The text as screens for people have it.
+  fileprivate var shown: String { cut(\.escaped) }
+
+  /// The text in quotes, or its beginning and its length: a label may be as long as a book.
+  private func cut(_ quotes: (String) -> String) -> String {
+    guard utf8.count > 10_000 else { return quotes(self) }
+    let count = unicodeScalars.count
+    return quotes(String(unicodeScalars.prefix(1_000))).dropLast() + "…\" (\(count) characters)"
+  }
 }
 
 extension Color {
