@@ -1,3 +1,4 @@
+import Foundation
 import SpecTestKit
 import Testing
 
@@ -54,6 +55,21 @@ import Testing
     try await TemporaryFolder.with(files) { folder in
       let process = try await SpecProcess.run(["run", "specs/buy.feature"], in: folder)
       #expect(process.output.contains("\n2 scenarios (2 passed)\n"), "\(process)")
+    }
+  }
+
+  /// The setup runs on the first engine, and the scenario on neither.
+  @Test func `a scenario that its setup prevents counts for each engine`() async throws {
+    var files = ["specs/buy.feature": Self.files["specs/buy.feature"] ?? ""]
+    files["specs/seed.feature"] =
+      "Feature: Seed\n@setup:shop\nScenario: goods\n\(Self.open)Then I see \"Goods\"\n"
+    try await TemporaryFolder.with(files) { folder in
+      let other = "stdio:\(SpecProcess.executable.path) serve"
+      let process = try await SpecProcess.run(
+        ["run", "specs/buy.feature", "--engine", "sim", "--engine", other], in: folder)
+      #expect(
+        process.output.contains("  sim: 1 failed, 1 skipped\n  \(other): 1 skipped\n"),
+        "\(process)")
     }
   }
 

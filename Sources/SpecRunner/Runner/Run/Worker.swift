@@ -186,6 +186,7 @@ final class Worker: Sendable {
       ending = StepRun.StepOutcome(status)
       if let blockage = attempt.blockageHere {
         ending = StepRun.StepOutcome(status, .setupScenario, blockage)
+        attachVariant(of: attempt, step)
       }
     case .passOver(let definition):
       ending = StepRun.StepOutcome(run.unresolved(definition, attempt) ?? .skipped)
@@ -334,6 +335,17 @@ final class Worker: Sendable {
       .attachment(
         Attachment(
           body: log.record.body, mediaType: Attachment.innerStepsType,
+          owner: .step(testCaseStartedID: attempt.id, testStepID: id),
+          timestamp: run.timestamp(clock.now()))))
+  }
+
+  /// Says which variant a blocked scenario is of, since the hook that says so does not run.
+  private func attachVariant(of attempt: CaseRun, _ id: NodeID) {
+    guard let variant = attempt.planned.variant else { return }
+    run.stream.send(
+      .attachment(
+        Attachment(
+          body: .text(variant), mediaType: Attachment.variantType,
           owner: .step(testCaseStartedID: attempt.id, testStepID: id),
           timestamp: run.timestamp(clock.now()))))
   }
