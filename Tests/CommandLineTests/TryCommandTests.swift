@@ -138,6 +138,38 @@ import Testing
     }
   }
 
+  /// No step can have it in quotation marks, so only a variable names such an element.
+  @Test func `the value of a variable may end in a backslash`() async throws {
+    let text = try await Self.session(
+      [#"Then I see "${X}""#, #"Then I see the "${X}" button"#],
+      ["slack-login", "--var", #"X=C:\"#])
+    #expect(text.contains(#"there is no "C:\" on the"#), "\(text)")
+    #expect(text.contains(#"there is no "C:\" button on the"#), "\(text)")
+  }
+
+  /// The scenario types the secret, so the walks do.
+  @Test func `a file of walks has the variable of a secret`() async throws {
+    let feature = """
+      Feature: Login
+        Scenario: Type
+          Given the "slack-login" app is open
+          When I type "${WORD}" into "Workspace URL"
+          Then "Next" is enabled
+
+      """
+    try await TemporaryFolder.with(["a.feature": feature]) { folder in
+      let process = try await SpecProcess.run(
+        [
+          "walk", "slack-login", "a.feature", "--update", "--file", "a.walk", "--secret", "WORD",
+          "--steps", "20",
+        ], in: folder, environment: ["WORD": "acmesecret"])
+      #expect(process.status == 0, "\(process)")
+      let walks = try folder.text(of: "a.walk")
+      #expect(walks.contains("I type \"${WORD}\" into \"Workspace URL\""), "\(walks)")
+      #expect(!walks.contains("acmesecret"), "\(walks)")
+    }
+  }
+
   // MARK: - The terminal
 
   @Test(arguments: [

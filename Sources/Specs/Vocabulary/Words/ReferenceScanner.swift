@@ -52,7 +52,9 @@ struct ReferenceScanner {
     while place < bytes.count, bytes[place] != end {
       place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard place < bytes.count else { return nil }
+    // The value of a variable may end in a backslash, which no step can have there.
+    if place >= bytes.count { place = bytes.lastIndex(of: end) ?? 0 }
+    guard place > 0 else { return nil }
     drop(place + 1)
     let text = String(decoding: bytes[...place], as: UTF8.self)
     if end == UInt8(ascii: "\"") { return (QuotedText.content(of: text), .exact) }
