@@ -78,15 +78,17 @@ extension Screen {
   private static func names(of element: Element) -> [String] {
     [element.label, element.properties[.placeholder]?.value?.text ?? ""].filter {
       !$0.isEmpty && $0.unicodeScalars.count <= longest && $0.unicodeScalars.allSatisfy(isWritable)
+        && $0.fitsInQuotes
     }
   }
 
-  /// The beginning of a label that is too long, up to the end of a word.
+  /// The beginning of a label that is too long or cannot be written, up to the end of a word.
   private static func starts(of element: Element) -> [String] {
     guard names(of: element).isEmpty else { return [] }
     let whole = element.label.unicodeScalars.prefix(start).prefix(while: isWritable)
     let words = whole.lastIndex(of: " ").map { whole[..<$0] } ?? whole
-    return words.isEmpty ? [] : [String(String.UnicodeScalarView(words))]
+    let text = String(String.UnicodeScalarView(words))
+    return text.isEmpty || !text.fitsInQuotes ? [] : [text]
   }
 
   private static func isWritable(_ scalar: Unicode.Scalar) -> Bool {
