@@ -41,7 +41,8 @@ import Testing
     ("close", #"image in the "Cem" list item"#), ("more-2", #"2nd "More" link"#),
     ("l", #"text starting with "word word word word word word word word""#),
     ("own", "2nd image"), ("image-7", "3rd image"), ("dialog-1", "dialog"),
-    ("bell", #"button starting with "Ring""#), ("family", #"button starting with "👨‍👩‍👧 مرحبا \"{x}\"""#),
+    ("bell", #"button starting with "Ring""#),
+    ("family", #"button starting with "👨‍👩‍👧 مرحبا \"{x}\"""#),
     ("two", #""Same""#), ("one", "nothing"),
   ])
   func `the name is the shortest that means only this element`(_ id: String, _ name: String) throws
