@@ -22,6 +22,8 @@ struct ElementFinder: Sendable {
     let isReadOnly: Bool
     /// Whether it is a file field, into which no text can be typed.
     let takesFile: Bool
+    /// Whether it is a field with a notation of its own, such as a date.
+    let hasNotation: Bool
   }
 
   /// Repeats an attempt until it succeeds or the deadline passes; the last error counts.
@@ -153,7 +155,8 @@ struct ElementFinder: Sendable {
       element: element,
       node: selector.point == nil ? try await reference(found["node"], selector) : nil,
       middle: Pointer.Point(x: x, y: y), hasFocus: found["focused"] == true,
-      isReadOnly: found["readonly"] == true, takesFile: found["file"] == true)
+      isReadOnly: found["readonly"] == true, takesFile: found["file"] == true,
+      hasNotation: found["notation"] == true)
   }
 
   /// The server's reference in a result of the page script; nil if there is none.

@@ -9,8 +9,8 @@ struct KeyboardInput: Sendable {
   var page: PageView { finder.page }
 
   func type(_ text: String, into selector: Selector?) async throws(DriverError) {
-    try await focus(selector, to: "type \"\(text)\"")
-    if try await enter(text, to: "type \"\(text)\"") { return }
+    let what = "type \"\(text)\""
+    if try await focus(selector, to: what), try await enter(text, to: what) { return }
     for stroke in Keys.strokes(for: text) {
       switch stroke {
       case .keys(let keys): try await press(keys)
@@ -20,9 +20,10 @@ struct KeyboardInput: Sendable {
   }
 
   func paste(_ text: String, into selector: Selector?) async throws(DriverError) {
-    try await focus(selector, to: "paste \"\(text)\"")
+    let what = "paste \"\(text)\""
+    let mayHaveNotation = try await focus(selector, to: what)
     if text.isEmpty { return }
-    if try await enter(text, to: "paste \"\(text)\"") { return }
+    if mayHaveNotation, try await enter(text, to: what) { return }
     try await insert(text, "insertFromPaste")
   }
 
@@ -37,9 +38,9 @@ struct KeyboardInput: Sendable {
   /// Selects all text and deletes it; WebDriver's own command notifies the page only when the field
   /// loses the focus.
   func clear(_ selector: Selector) async throws(DriverError) {
-    try await focus(selector, to: "clear \(selector)")
-    if try await enter("", to: "clear \(selector)") { return }
-    try await select(["all": true], "clear \(selector)")
+    let what = "clear \(selector)"
+    if try await focus(selector, to: what), try await enter("", to: what) { return }
+    try await select(["all": true], what)
     try await press([Keys.backspace])
   }
 
@@ -129,27 +130,31 @@ struct KeyboardInput: Sendable {
   // MARK: Focus
 
   /// Focuses a field by a tap, with the caret at its end.
-  private func focus(_ selector: Selector?, to what: String) async throws(DriverError) {
+  ///
+  /// - Returns: whether it may have a notation of its own; of the focused field, that is not known.
+  @discardableResult
+  private func focus(_ selector: Selector?, to what: String) async throws(DriverError) -> Bool {
     guard let selector else {
       // The field may be focused shortly after the previous action, so the focus is waited for as
       // well.
       guard try await hasFieldFocus() else {
         throw await page.impossible(what, "no field has the focus")
       }
-      return
+      return true
     }
-    try await finder.patiently { () async throws(DriverError) in
+    return try await finder.patiently { () async throws(DriverError) in
       let reached = try await finder.reach(selector)
       if let why = Self.refusal(of: reached) {
         throw .notInteractable(selector, why: why, await page.screen)
       }
-      if reached.hasFocus { return }
+      if reached.hasFocus { return reached.hasNotation }
       try await finder.tap(reached, selector)
       let refusal = try await browser.send(
         .call("select", [["end": true]], what: "place the caret"))
       if refusal != .null {
         throw .notInteractable(selector, why: "it does not accept the focus", await page.screen)
       }
+      return reached.hasNotation
     }
   }
 

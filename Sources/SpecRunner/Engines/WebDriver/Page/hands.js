@@ -128,7 +128,8 @@ const reached = (node, handle, spot) => {
     // A server knows only elements of the page itself, and not every one where areas of images are.
     node: node.ownerDocument === document && node.localName !== 'area' ? handle : null,
     x: Math.round(x), y: Math.round(y), focused: focused() === node,
-    readonly: Boolean(node.readOnly), file: node.type === 'file', disabled: isDisabled(node),
+    readonly: Boolean(node.readOnly), file: node.type === 'file', notation: hasNotation(node),
+    disabled: isDisabled(node),
     empty: !hasSize(box), outside: !isInside(box, view) || Boolean(spot) && !isPointInside,
     beyond: isOff ? `${round(box.width)} × ${round(box.height)}` : null,
     cover: isFree ? null : coverName(over, node),
