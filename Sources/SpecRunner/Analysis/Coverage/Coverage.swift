@@ -27,6 +27,9 @@ package struct Coverage: Sendable {
     package let statement: RequirementsDocument.Statement
     package let scenarios: [Witness]
     package let state: State
+
+    /// The scenarios whose results are that of the statement.
+    package var deciding: [Witness] { Coverage.deciding(scenarios) }
   }
 
   /// A scenario tagged with an id; an outline is one scenario, however many rows it has.
@@ -133,15 +136,19 @@ package struct Coverage: Sendable {
     unknownTags = UnknownTags(documents).find(in: files)
   }
 
+  /// What is true on every screen is not part of a run; other scenarios of a statement are.
+  private static func deciding(_ scenarios: [Witness]) -> [Witness] {
+    let run = scenarios.filter { !$0.isStanding }
+    return run.isEmpty ? scenarios : run
+  }
+
   private static func state(
     _ statement: RequirementsDocument.Statement, _ scenarios: [Witness], hasResults: Bool
   ) -> State {
     if !statement.kind.isTestable { return .remark }
     if scenarios.isEmpty { return .uncovered }
     if !hasResults { return .covered }
-    // What is true on every screen is not part of a run; other scenarios of the statement are.
-    let run = scenarios.filter { !$0.isStanding }
-    let results = (run.isEmpty ? scenarios : run).map(\.result)
+    let results = deciding(scenarios).map(\.result)
     if results.contains(where: \.isFailure) { return .failed }
     if results.contains(where: \.isExcused) { return .knownIssue }
     if results.contains(.status(.unknown)) { return .unknown }

@@ -57,13 +57,16 @@ extension Coverage.Witness {
 }
 
 extension Pickle {
-  /// Whether it has a Then, its own or that of a text step; a step written as `*` may be one.
+  /// Whether it has a Then, its own or that of a text step.
+  ///
+  /// - Parameter registry: nil if the steps are not known, so that a step written as `*` may be one.
   fileprivate func checks(with registry: StepRegistry?) -> Bool {
     steps.contains { step in
-      if step.type == .outcome || step.type == .unknown { return true }
-      guard let registry, registry.hasTextSteps else { return false }
-      return step.withTextUTF8 { registry.matches($0) }
-        .contains { registry.isTextStepWithThen($0.index) }
+      guard let registry, registry.hasTextSteps || step.type == .unknown else {
+        return step.type == .outcome || step.type == .unknown
+      }
+      return registry.isThen(
+        step.type, matching: Set(step.withTextUTF8 { registry.matches($0) }.map(\.index)))
     }
   }
 }

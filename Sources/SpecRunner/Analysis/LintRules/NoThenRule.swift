@@ -4,8 +4,8 @@ import SpecText
 
 /// Finds scenarios without a Then, which check nothing.
 ///
-/// A text step without a Then is none. A step with `*` counts as a Then if its definition is one, or can be used with any keyword. A
-/// Then of the background counts, too.
+/// A text step without a Then is none. A step with `*` counts as a Then if its definition is one, or
+/// can be used with any keyword. A Then of the background counts, too.
 struct NoThenRule: LintRule {
   static let info = LintRuleInfo(
     "no-then", .warning, "a scenario has no Then, so it checks nothing",
@@ -34,12 +34,7 @@ struct NoThenRule: LintRule {
 
   private func isThen(_ step: LintStep, _ context: LintContext) -> Bool {
     if step.type == .outcome, !context.registry.hasTextSteps { return true }
-    let found = context.match(of: step)?.definitions ?? []
-    if found.contains(where: context.registry.isTextStepWithThen) { return true }
-    // A text step without a Then checks nothing, wherever it is called.
-    if step.type == .outcome { return !found.contains { context.registry.textStep($0) != nil } }
-    guard step.type == .unknown else { return false }
-    return found.isEmpty
-      || found.contains { [.then, .step].contains(context.registry.definitions[$0].keyword) }
+    return context.registry.isThen(
+      step.type, matching: context.match(of: step)?.definitions ?? [])
   }
 }

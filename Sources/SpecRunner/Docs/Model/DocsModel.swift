@@ -204,12 +204,12 @@ struct DocsModel {
       for feature in owned { move(feature, to: page) }
       let statements = flow.entries.map { entry in
         let found = entry.scenarios.compactMap { scenario($0.uri, $0.line) }
-        let run = entry.scenarios.filter { !$0.isStanding }.compactMap { scenario($0.uri, $0.line) }
+        let deciding = entry.deciding.compactMap { scenario($0.uri, $0.line) }
         return DocsStatement(
           statement: entry.statement, scenarios: found, faults: faults[entry.statement.id] ?? [],
           translations: translations[entry.statement.id] ?? [],
           result: !isRun || found.isEmpty
-            ? nil : DocsResult((run.isEmpty ? found : run).map { scenarios[$0].result }))
+            ? nil : DocsResult(deciding.map { scenarios[$0].result }))
       }
       flows.append(
         DocsFlow(

@@ -78,6 +78,18 @@ extension StepRegistry {
     return sampleExpansion(of: called).steps.contains { $0.step.type == .outcome }
   }
 
+  /// Whether a step is a Then.
+  ///
+  /// It is one if it is written as one, or as `*` with a definition that is one, is open, or is
+  /// missing. A step that calls a text step is one if that has a Then, however it is written.
+  package func isThen(_ type: PickleStepType, matching definitions: Set<Int>) -> Bool {
+    if definitions.contains(where: isTextStepWithThen) { return true }
+    if type == .outcome { return !definitions.contains { textStep($0) != nil } }
+    guard type == .unknown else { return false }
+    return definitions.isEmpty
+      || definitions.contains { [.then, .step].contains(self.definitions[$0].keyword) }
+  }
+
   /// The expansion of a text step with its own placeholders for values.
   func sampleExpansion(of called: TextStep) -> Expansion {
     expansion(
