@@ -223,18 +223,15 @@ private struct SentenceCorrection {
     let first = words.startIndex == 0 ? written.lowercased() : written
     let counts = Numeral.isOne(first) || (words.count > 1 && Int(first) != nil)
     return !wordsOfSentences.contains(first) && !counts && !first.hasPrefix("/")
-      && !first.hasPrefix("'")
-      && !last.hasSuffix("/")
+      && !first.hasPrefix("'") && !last.hasSuffix("/")
   }
 
   private static let wordsOfSentences: Set<String> = [
     "a", "an", "and", "any", "after", "all", "another", "as", "at", "before", "both", "by",
     "containing", "each", "every", "exactly", "few", "for", "from", "in", "into", "is", "it",
-    "just",
-    "like", "many", "matching", "no", "none", "not", "nothing", "of", "on", "only", "or", "several",
-    "some", "that", "the", "them", "this", "to", "until", "which", "with", "각", "각각", "단", "매",
-    "모두",
-    "모든", "번째", "아무", "아무것도", "여러", "오직", "전체",
+    "just", "like", "many", "matching", "no", "none", "not", "nothing", "of", "on", "only", "or",
+    "several", "some", "that", "the", "them", "this", "to", "until", "which", "with",
+    "각", "각각", "단", "매", "모두", "모든", "번째", "아무", "아무것도", "여러", "오직", "전체",
   ]
 
   private static func quoted(_ words: [String], _ range: Range<Int>) -> [String] {
