@@ -61,7 +61,8 @@ import Testing
       let json = try JSONReader.read(Array(docs.output.utf8))
       #expect(
         try json.field(at: "results") { $0 } == [
-          "passed": 1, "failed": 0, "knownIssues": 0, "skipped": 0, "neverRun": 1, "stale": 1,
+          "passed": 1, "failed": 0, "knownIssues": 0, "quarantined": 0, "skipped": 0, "neverRun": 1,
+          "stale": 1,
         ], "\(docs)")
       #expect(
         docs.errors == """
@@ -72,6 +73,32 @@ import Testing
       let page = try folder.text(of: "site/memo.html")
       #expect(page.contains("data-state=\"stale\""))
       #expect(try folder.text(of: "site/runs.html").contains("It is wrong"))
+    }
+  }
+
+  @Test
+  func `a quarantined scenario is no known issue, and a scenario of every screen not missing`()
+    async throws
+  {
+    try await TemporaryFolder.with(Self.files) { folder in
+      let text = try folder.text(of: "specs/memo/memo.feature")
+        .replacing(
+          "  Scenario: It is wrong", with: "  @quarantine @memo-1.2\n  Scenario: It is wrong")
+      let always = """
+
+          @always
+          Scenario: The screen has a name
+            Then I see "Memo"
+
+        """
+      try folder.write(text + always, to: "specs/memo/memo.feature")
+      _ = try await SpecProcess.run(Self.recording, in: folder)
+      let docs = try await SpecProcess.run(
+        ["docs", "specs", "--recording", "run.ndjson"], in: folder)
+      #expect(docs.output.hasSuffix("\nlast results: 1 passed, 1 quarantined\n"), "\(docs)")
+      let page = try folder.text(of: "site/memo.html")
+      #expect(page.contains("data-state=\"quarantined\""))
+      #expect(page.contains("checked by spec explore") && !page.contains("known issue"))
     }
   }
 

@@ -23,6 +23,7 @@ package struct DocsSummary {
     package let passed: Int
     package let failed: Int
     package let knownIssues: Int
+    package let quarantined: Int
     package let skipped: Int
     package let neverRun: Int
     package let stale: Int
@@ -55,8 +56,8 @@ package struct DocsSummary {
       model.isRun
       ? Results(
         passed: count(.passed), failed: count(.failed), knownIssues: count(.knownIssue),
-        skipped: count(.skipped),
-        neverRun: count(.neverRun), stale: found.count { $0.isStale }) : nil
+        quarantined: count(.quarantined), skipped: count(.skipped), neverRun: count(.neverRun),
+        stale: found.count { $0.isStale }) : nil
     faults = model.input.faults.count
     tried = model.isProven ? model.input.faults.count { $0.outcome != nil } : nil
     caught =

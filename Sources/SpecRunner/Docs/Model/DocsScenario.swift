@@ -48,30 +48,38 @@ struct DocsCase {
 struct DocsResult {
   /// In order of severity.
   enum State: Int, Comparable, CaseIterable {
-    case passed, skipped, neverRun, knownIssue, failed
+    case passed, skipped, explored, neverRun, quarantined, knownIssue, failed
 
     static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-    /// The state as a badge says it, and the name of its class.
+    /// The state as a badge says it.
     var word: String {
       switch self {
       case .passed: "passed"
       case .skipped: "skipped"
+      case .explored: "checked by spec explore"
       case .neverRun: "never run"
+      case .quarantined: "quarantined"
       case .knownIssue: "known issue"
       case .failed: "failed"
       }
     }
 
-    var name: String { word.replacing(" ", with: "-") }
+    /// The name of its class.
+    var name: String {
+      switch self {
+      case .explored: "skipped"
+      default: word.replacing(" ", with: "-")
+      }
+    }
 
     /// A sign that is different for each state, for people who do not see colours.
     var sign: String {
       switch self {
       case .passed: "✓"
-      case .skipped: "–"
+      case .skipped, .explored: "–"
       case .neverRun: "○"
-      case .knownIssue: "!"
+      case .knownIssue, .quarantined: "!"
       case .failed: "✗"
       }
     }
@@ -85,7 +93,7 @@ struct DocsResult {
 
   init(_ one: DocsCase) {
     guard let outcome = one.outcome else {
-      self.init(state: .neverRun, isStale: false, date: nil)
+      self.init(state: one.pickle.isStanding ? .explored : .neverRun, isStale: false, date: nil)
       return
     }
     self.init(

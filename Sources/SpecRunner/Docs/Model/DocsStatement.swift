@@ -24,7 +24,8 @@ struct DocsStatement {
     switch result.state {
     case .passed: return result.isStale ? .stale : .passed
     case .skipped: return .skipped
-    case .neverRun: return .neverRun
+    case .neverRun, .explored: return .neverRun
+    case .quarantined: return .quarantined
     case .knownIssue: return .knownIssue
     case .failed: return .failed
     }
@@ -34,7 +35,7 @@ struct DocsStatement {
     case passed, covered, stale, skipped
     case neverRun = "never-run"
     case knownIssue = "known-issue"
-    case failed, uncovered, remark
+    case quarantined, failed, uncovered, remark
 
     /// The state in a legend.
     var word: String {
@@ -45,6 +46,7 @@ struct DocsStatement {
       case .skipped: "skipped"
       case .neverRun: "never run"
       case .knownIssue: "known issue"
+      case .quarantined: "quarantined"
       case .failed: "failed"
       case .uncovered: "not covered"
       case .remark: "remarks"

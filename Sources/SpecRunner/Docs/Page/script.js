@@ -40,6 +40,7 @@
 
   const states = [
     ["failed", "failed"], ["uncovered", "not covered"], ["known-issue", "known issue"],
+    ["quarantined", "quarantined"],
     ["stale", "changed since the run"],
     ["never-run", "never run"], ["skipped", "skipped"], ["passed", "passed"],
     ["covered", "covered"], ["remark", "remarks"],

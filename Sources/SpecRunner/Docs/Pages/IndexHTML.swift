@@ -88,8 +88,10 @@ struct IndexHTML {
   private var attention: String {
     let statements = model.statements
     var html = ""
-    for state in [DocsStatement.State.failed, .uncovered, .knownIssue, .stale, .neverRun, .skipped]
-    {
+    let states: [DocsStatement.State] = [
+      .failed, .uncovered, .knownIssue, .quarantined, .stale, .neverRun, .skipped,
+    ]
+    for state in states {
       let found = statements.filter { $0.state == state }
       html += list("Statements: \(state.word)", found.map(line))
     }

@@ -120,7 +120,8 @@ extension DocsResult.State {
   init(_ result: CaseResult) {
     switch result {
     case .status(let status): self.init(status)
-    case .knownIssue, .quarantined: self = .knownIssue
+    case .knownIssue: self = .knownIssue
+    case .quarantined: self = .quarantined
     case .unexpectedPass: self = .failed
     }
   }

@@ -28,7 +28,7 @@ struct DocsPage {
       let counts = [
         (results.passed, "passed"), (results.failed, "failed"),
         (results.knownIssues, results.knownIssues == 1 ? "known issue" : "known issues"),
-        (results.skipped, "skipped"),
+        (results.quarantined, "quarantined"), (results.skipped, "skipped"),
         (results.neverRun, "never run"), (results.stale, "changed since the run"),
       ]
       lines.append(
@@ -94,6 +94,7 @@ struct DocsPage {
     [
       "passed": .integer(results.passed), "failed": .integer(results.failed),
       "knownIssues": .integer(results.knownIssues),
+      "quarantined": .integer(results.quarantined),
       "skipped": .integer(results.skipped), "neverRun": .integer(results.neverRun),
       "stale": .integer(results.stale),
     ]
