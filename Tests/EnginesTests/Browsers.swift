@@ -25,6 +25,9 @@ enum TestBrowser: String, CaseIterable, Sendable {
   static let webkitIsMissing: Comment =
     "no WebKitWebDriver in PATH, or no display: install webkit2gtk-driver and xvfb to try WebKit"
 
+  /// Whether the headless shell of Chromium is there, which serves most tests in half the time.
+  static let hasHeadlessShell = inPath("chromium-headless-shell") != nil
+
   private static let hasDisplay =
     inPath("Xvfb") != nil || ProcessInfo.processInfo.environment["DISPLAY"] != nil
 

@@ -48,7 +48,10 @@ enum Chromium {
   }
 
   /// One browser for all tests that leave it whole; it ends with this process.
-  private static let shared = WebDriverEngine(WebDriverOptions(server: .program(driver ?? "")))
+  private static let shared = WebDriverEngine(
+    WebDriverOptions(
+      server: .program(driver ?? ""),
+      browser: TestBrowser.hasHeadlessShell ? HeadlessShell.name : nil))
 
   /// Works with a driver on which the page has been opened.
   ///

@@ -121,17 +121,17 @@ struct WebDriverTraceTests {
         out.textContent = found;
         if (found === 'granted') new Notification('Hello', { body: 'World' }) })">Ask</button>
       """
-    let (seen, out) = try await Chromium.withDriver(
-      page,
-      prepare: { driver in
-        if let state { try await driver.arrange(.permission(.notifications, state)) }
-      }
-    ) { driver in
+    let (seen, out) = try await Chromium.withPage(page) { bench in
+      let driver = bench.engine.makeDriver()
+      if let state { try await driver.arrange(.permission(.notifications, state)) }
+      try await driver.launch(LaunchOptions(app: "app"))
       try await driver.perform(.tap(Selector("Ask")))
       try await driver.perform(.wait(.milliseconds(100)))
-      return (
+      let found = (
         try await driver.loggedEvents(.prompt, .notification), try await driver.text(of: "out")
       )
+      await driver.close()
+      return found
     }
     #expect(seen == events)
     #expect(out == result)

@@ -16,10 +16,13 @@ struct HTMLPage {
 
   static let style = HTMLPageFiles.style + ScreenDrawing.styles
 
+  private static let styleDigest = SHA256.base64(of: style)
+  private static let scriptDigest = SHA256.base64(of: HTMLPageFiles.script)
+
   var policy: String {
     let styles =
-      hasPages ? "'unsafe-inline'; font-src data:" : "'sha256-\(SHA256.base64(of: Self.style))'"
-    return "default-src 'none'; script-src 'sha256-\(SHA256.base64(of: HTMLPageFiles.script))'; "
+      hasPages ? "'unsafe-inline'; font-src data:" : "'sha256-\(Self.styleDigest)'"
+    return "default-src 'none'; script-src 'sha256-\(Self.scriptDigest)'; "
       + "style-src \(styles); img-src data:; base-uri 'none'; form-action 'none'"
   }
 
