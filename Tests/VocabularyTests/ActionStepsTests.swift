@@ -342,6 +342,16 @@ struct ActionStepsTests {
       ])
   }
 
+  @Test func `a field that is named by its text is filled in once it is empty`() async throws {
+    let screen = Screen.sample.with { $0.elements[2].properties[.text] = .known("Buy milk") }
+    let play = try await Play(FakeDriver(screen), #"When I fill in "Buy milk" with "Buy tea""#)
+    let field = Selector("Buy milk", role: .field)
+    #expect(
+      play.driver.ledger.suffix(3) == [
+        FakeDriver.line(.clear(field)), FakeDriver.line(.type("Buy tea", into: nil)), "close",
+      ])
+  }
+
   @Test(arguments: [#"I fill in "Size" with "7""#, #"I fill in the "Size" slider with "7""#])
   func `a slider is filled in by choosing its value`(step: String) async throws {
     let screen = Screen.sample.with {

@@ -65,7 +65,9 @@ struct KeyboardInput: Sendable {
   /// Presses a key or a chord.
   func press(_ chord: KeyChord) async throws(DriverError) {
     let codes = Keys.codes(of: chord, isMac: browser.isMac)
-    try await input(codes.map(Keys.press) + codes.reversed().map(Keys.release))
+    // What the page does at once when a key goes down is over when it goes up, as for a person.
+    try await input(
+      codes.map(Keys.press) + [Pointer.pause(20)] + codes.reversed().map(Keys.release))
   }
 
   /// Presses keys and holds them.

@@ -150,7 +150,7 @@ enum Pointer {
 
   private static let down = press("Down", 0)
   private static let up = press("Up", 0)
-  private static func pause(_ time: Int) -> JSONValue {
+  static func pause(_ time: Int) -> JSONValue {
     ["type": "pause", "duration": .integer(time)]
   }
 }

@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecRunner
+import SpecText
 
 /// Steps that edit text: type, paste, select, delete.
 enum TextSteps {
@@ -109,11 +110,16 @@ extension World {
   fileprivate func fillIn(_ element: Selector, with value: String) async throws {
     var field = element
     field.role = element.role ?? .field
-    if try await look().screen.offersValues(field, orNamedAs: element) {
+    let screen = try await look().screen
+    if screen.offersValues(field, orNamedAs: element) {
       return try await perform(.choose(value, in: element))
     }
+    // A field that is named by its text has no name once it is empty.
+    let isNamedByText = field.matches(on: screen).contains { found in
+      found.properties[.text]?.value?.text?.isSame(as: field.name) == true
+    }
     try await perform(.clear(field))
-    try await perform(.type(value, into: field))
+    try await perform(.type(value, into: isNamedByText ? nil : field))
   }
 }
 

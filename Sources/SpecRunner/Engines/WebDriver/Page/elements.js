@@ -154,12 +154,31 @@ const middleOf = (box, view) => ({
   x: (Math.max(box.left, view.left) + Math.min(box.right, view.right)) / 2,
   y: (Math.max(box.top, view.top) + Math.min(box.bottom, view.bottom)) / 2,
 });
-const isRelated = (node, over) => contains(node, over) || contains(over, node)
-  || [...node.labels ?? []].some(label => contains(label, over))
+const isOnLabel = (node, over) => [...node.labels ?? []].some(label => contains(label, over));
+const isRelated = (node, over) => contains(node, over) || contains(over, node) || isOnLabel(node, over)
   || node.localName === 'area' && over === imageOf(node);
 const SOLID = ['img', 'video', 'canvas', 'iframe', 'embed', 'object'];
 const isSolid = (node, style) => SOLID.includes(node.localName)
   || (color(style.backgroundColor)?.[3] ?? 0) === 255 || style.backgroundImage.includes('url(');
+// The opaque layer that an element draws over its own content at a point of its page, as a busy sign is
+// often made; null if there is none.
+const veilOn = (over, node, x, y) => {
+  if (over === node || !contains(over, node) || !mayGenerate(over)) return null;
+  const { left, top } = over.getBoundingClientRect();
+  for (const part of ['::after', '::before']) {
+    const style = getComputedStyle(over, part);
+    if (style.content === 'none' || style.position !== 'absolute' || +style.opacity < 1
+      || style.visibility !== 'visible' || color(style.backgroundColor)?.[3] !== 255
+      || getComputedStyle(over).position === 'static') continue;
+    const [px, py] = [x - left - over.clientLeft - parseFloat(style.left),
+      y - top - over.clientTop - parseFloat(style.top)];
+    const [width, height] = [parseFloat(style.width), parseFloat(style.height)];
+    if (px >= 0 && py >= 0 && px <= width && py <= height) {
+      return `${part} of ${ownId(over) || over.classList[0] || over.localName}`;
+    }
+  }
+  return null;
+};
 const outward = function* (over, node) {
   for (let each = over; each && !contains(each, node); each = parentOf(each)) yield each;
 };
@@ -203,7 +222,9 @@ const coverOf = (node, box, view) => {
 const coverAt = (node, { x, y }) => {
   const top = { x: x + corner.x, y: y + corner.y };
   const over = hit(top.x, top.y);
-  if (!over || isRelated(node, over)) return undefined;
+  if (!over) return undefined;
+  const veil = over.ownerDocument === node.ownerDocument ? veilOn(over, node, x, y) : null;
+  if (veil || isRelated(node, over)) return veil ?? undefined;
   const page = over.ownerDocument;
   const point = page === document ? top : { x, y };
   const opaque = page.elementsFromPoint(point.x, point.y)
@@ -225,6 +246,7 @@ const isBuried = (node, style, box, view) => {
 };
 const isBuriedAt = (node, x, y) => {
   for (const each of node.getRootNode().elementsFromPoint(x, y)) {
+    if (veilOn(each, node, x, y)) return true;
     if (isRelated(node, each)) return false;
     const hider = hiderIn(each, node, hasColor);
     if (hider) return staysOver(hider, node);

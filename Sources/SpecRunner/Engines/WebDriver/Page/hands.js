@@ -56,18 +56,12 @@ const isMeant = ({ node, handle, over }, target) => target === over
   || contains(handle, target) || contains(node, target) || closed.has(target) && contains(target, node);
 const TOUCHES = ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click',
   'auxclick', 'dblclick', 'contextmenu'];
-// A touch is followed by a click where it was, which may lie over something else by then. An element
-// that opens something over itself has had its touch.
-const hasMoved = ({ handle, place }) => {
-  const { x, y } = handle.getBoundingClientRect();
-  return Math.abs(x - place.x) > 1 || Math.abs(y - place.y) > 1;
-};
+// The first event decides: what the page does in answer to it, such as drawing its list again, may take
+// the element away from the others, as it does from those of a person's hand.
 const followTouch = event => {
   if (!aim || !event.isTrusted) return;
   const target = event.composedPath()[0];
-  const isFirst = aim.missed === undefined;
-  aim.missed ??= null;
-  if (!isMeant(aim, target) && (isFirst || hasMoved(aim))) aim.missed ??= coverName(target, aim.node);
+  if (aim.missed === undefined) aim.missed = isMeant(aim, target) ? null : coverName(target, aim.node);
   if (aim.missed === null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -87,8 +81,7 @@ spec.reach = (id, isTouch, spot) => {
   const handle = handleOf(node);
   const answer = brought(node, handle, spot);
   if (isTouch && answer.cover === null) {
-    const place = handle.getBoundingClientRect();
-    aim = { node, handle, over: hit(answer.x, answer.y), place, missed: undefined };
+    aim = { node, handle, over: hit(answer.x, answer.y), missed: undefined };
   }
   return answer;
 };
@@ -124,15 +117,18 @@ const reached = (node, handle, spot) => {
   const { x, y, isInside: isPointInside, isOff } = pointOf(handle, spot);
   const over = hit(x, y);
   const isFree = !over || isRelated(handle, over) || isRelated(node, over);
+  const veil = isFree && over?.ownerDocument === document ? veilOn(over, handle, x, y) : null;
+  // A server refuses to click a box that its label covers.
+  const isUnderLabel = over && node.type !== 'file' && !contains(handle, over) && isOnLabel(node, over);
   return {
     // A server knows only elements of the page itself, and not every one where areas of images are.
-    node: node.ownerDocument === document && node.localName !== 'area' ? handle : null,
+    node: node.ownerDocument === document && node.localName !== 'area' && !isUnderLabel ? handle : null,
     x: Math.round(x), y: Math.round(y), focused: focused() === node,
     readonly: Boolean(node.readOnly), file: node.type === 'file', notation: hasNotation(node),
     disabled: isDisabled(node),
     empty: !hasSize(box), outside: !isInside(box, view) || Boolean(spot) && !isPointInside,
     beyond: isOff ? `${round(box.width)} × ${round(box.height)}` : null,
-    cover: isFree ? null : coverName(over, node),
+    cover: isFree ? veil : coverName(over, node),
   };
 };
 // Where the page of a frame begins.

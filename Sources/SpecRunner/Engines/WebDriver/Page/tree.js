@@ -262,10 +262,13 @@ const plainSight = (node, style = getComputedStyle(node), clear = isClear(node))
     && !isBeyond(box, view, node.ownerDocument);
   return { box, view, isSeen };
 };
-// Whether the text of a node lies where it is seen, and has a colour of its own.
+// Whether the text of a node lies where it is seen, and has a size and a colour of its own.
 const isReadable = (node, style, box, view, voice, ink) =>
-  !liesAway(node, style, box, view) && (!isLeaf(voice) || !isInkless(voice, ink)
+  !liesAway(node, style, box, view) && (!isLeaf(voice) || !isTiny(voice) && !isInkless(voice, ink)
     || shown(voice) !== shown(node)) || style.backgroundImage.includes('url(');
+// What a style sheet adds has a size of its own.
+const isTiny = node => !isSVG(node) && parseFloat(getComputedStyle(node).fontSize) < 1
+  && addedTo(node, '').trim() === '';
 const liesAway = (node, style, box, view) => {
   const clips = style.overflow !== 'visible';
   const { left, top, right, bottom } = view.reach;

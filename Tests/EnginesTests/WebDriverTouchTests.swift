@@ -1,0 +1,112 @@
+import SpecDrivers
+import SpecTestKit
+import Testing
+
+@testable import SpecEngines
+
+/// What a page receives of a touch, and what of a page is seen and can be touched.
+@Suite(
+  .serialized, .enabled(if: !Chromium.isMissing, Chromium.whenMissing), .browserTurn)
+struct WebDriverTouchTests {
+  /// A page that counts in `out` the presses and clicks of a row, which is drawn again after some.
+  private static func rows(_ events: String) -> String {
+    """
+    <div id=list></div><p id=out></p>
+    <script>
+    const seen = [];
+    const draw = () => {
+      list.innerHTML = '<button>Row</button>';
+      const row = list.firstChild;
+      for (const name of ['mousedown', 'click', 'dblclick']) row.addEventListener(name, () => {
+        seen.push(name);
+        out.textContent = seen.join(' ');
+        if ('\(events)'.includes(name)) draw();
+      });
+    };
+    draw();
+    </script>
+    """
+  }
+
+  @Test(arguments: [
+    ("", "mousedown click", "mousedown click mousedown click dblclick"),
+    ("mousedown", "mousedown", "mousedown mousedown"),
+    ("click", "mousedown click", "mousedown click mousedown click dblclick"),
+  ])
+  func `a touch that has arrived is not repeated if the page draws its list again`(
+    draws: String, tap: String, double: String
+  ) async throws {
+    for (action, expected) in [
+      (Action.tap(Selector("Row")), tap), (.doubleTap(Selector("Row")), double),
+    ] {
+      let options = LaunchOptions(app: "app", device: "desktop")
+      let seen = try await Chromium.withDriver(Self.rows(draws), options: options) { driver in
+        try await driver.perform(action)
+        return try await driver.text(of: "out")
+      }
+      #expect(seen == expected)
+    }
+  }
+
+  @Test func `a layer that an element draws over its content covers it`() async throws {
+    let page = """
+      <style>.busy { position: relative; padding: 20px }
+      .busy.on::after { content: ""; position: absolute; inset: 0; background: #fff }</style>
+      <div class="busy on"><p id=covered>Covered</p><button>Pay</button></div>
+      <div class=busy><p id=free>Free</p><button>Buy</button></div>
+      """
+    let words = try await Chromium.withDriver(page, patience: .milliseconds(300)) { driver in
+      let screen = try await driver.observe(since: 0).screen
+      let shown = screen.elements.filter { $0.role == .text && $0.isSeen }.map(\.label)
+      #expect(shown == ["Free"])
+      try await driver.perform(.tap(Selector("Buy")))
+      return await refusal { try await driver.perform(.tap(Selector("Pay"))) }
+    }
+    #expect(words == "cannot use \"Pay\": \"::after of busy\" covers it")
+  }
+
+  @Test func `a text without a size is not seen, but for what is drawn beside it`() async throws {
+    let page = """
+      <style>#icon::before { content: "Open"; font-size: 20px }</style>
+      <p id=none style="font-size: 0; height: 20px">None</p>
+      <p id=icon style="font-size: 0">Hidden</p><p id=small style="font-size: 6px">Small</p>
+      <div style="font-size: 0"><span id=own style="font-size: 16px">Own</span></div>
+      """
+    try await Chromium.withDriver(page) { driver in
+      for (id, isSeen) in [("none", false), ("icon", true), ("small", true), ("own", true)] {
+        let isShown = try await driver.shows(id)
+        #expect(isShown == isSeen, "\(id)")
+      }
+    }
+  }
+
+  @Test func `a checkbox below its own label is checked as by hand`() async throws {
+    let page = """
+      <style>div { position: relative; height: 60px }
+      input, label { position: absolute; inset: 0; margin: 0 } input { appearance: none }</style>
+      <div><input id=all type=checkbox><label for=all>Mark all</label></div>
+      """
+    let options = LaunchOptions(app: "app", device: "desktop")
+    let checked = try await Chromium.withDriver(page, options: options) { driver in
+      try await driver.perform(.tap(Selector("Mark all", role: .checkbox)))
+      return try await driver.outline(.checked)
+    }
+    #expect(checked.contains("checkbox \"Mark all\" #all, checked on"), "\(checked)")
+  }
+
+  @Test func `what a page does at once when a key goes down is over when it goes up`() async throws
+  {
+    let page = """
+      <p id=out></p><input autofocus><script>
+      let isDone = true;
+      addEventListener('keydown', () => { isDone = false; setTimeout(() => { isDone = true }) });
+      addEventListener('keyup', () => { out.textContent = isDone ? 'after' : 'before' });
+      </script>
+      """
+    let seen = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.pressKey("Enter"))
+      return try await driver.text(of: "out")
+    }
+    #expect(seen == "after")
+  }
+}
