@@ -144,7 +144,8 @@ struct DriverWireTests {
     ]
     for observation in observations {
       let json = try overTheWire(DriverWire.json(observation))
-      #expect(try DriverWire.observation(json, since: 0) == observation)
+      let mark = observation.events.isEmpty ? observation.mark : 0
+      #expect(try DriverWire.observation(json, since: mark) == observation)
     }
   }
 
@@ -241,6 +242,25 @@ struct DriverWireTests {
         stack: .known(["s"])),
       events: [], mark: 7, time: .unknown(silence), settled: .unknown(silence))
     #expect(try DriverWire.observation(json, since: 7) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      #""events":[{"number":3,"kind":"own"}],"mark":8"#,
+      "mark: expected 3, the number of the last event, found 8"
+    ),
+    (#""events":[],"mark":8"#, "mark: expected 1, the number of the last event, found 8"),
+    (#""mark":1"#, "events: expected a value, found nothing"),
+  ])
+  func `events are not hidden`(members: String, words: String) throws {
+    let json = try JSONReader.read(
+      #"{"screen":{"name":"s","size":{"width":1,"height":2},"elements":[]},"# + members + "}")
+    #expect(throws: (any Error).self) {
+      do { _ = try DriverWire.observation(json, since: 1, reportsEvents: true) } catch {
+        #expect("\(error)" == words)
+        throw error
+      }
+    }
   }
 
   @Test func `a screen that does not say whether it is complete is taken for complete`() throws {

@@ -113,6 +113,12 @@ public struct Capability: RawRepresentable, Hashable, Sendable {
   /// Observing the cursor of a terminal and the end of its program.
   public static let terminal = Self("terminal")
 
+  /// The abilities that are about events.
+  package static let ofEvents: [Self] = [
+    .transitions, .animations, .lifeCycle, .reactions, .requests, .prompts, .localNotifications,
+    .links, .appLog, .pageErrors, .downloads, .windows,
+  ]
+
   /// Observing a property of elements; an engine lists those that none of its elements can have.
   public static func property(_ property: Property) -> Self {
     Self("property " + property.rawValue)

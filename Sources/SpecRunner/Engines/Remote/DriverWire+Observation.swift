@@ -17,17 +17,27 @@ extension DriverWire {
 
   /// Decodes an observation.
   ///
-  /// - Parameter mark: The mark of the request, used if the response has neither events nor a
-  ///   `mark`.
+  /// An event that is left out, or hidden by a mark above all reported ones, would let a check pass
+  /// that nothing has happened.
+  ///
+  /// - Parameters:
+  ///   - mark: the mark of the request, which is that of the response if it has no events.
+  ///   - reportsEvents: whether `events` must be there.
   package static func observation(
-    _ json: JSONValue, since mark: EventMark
+    _ json: JSONValue, since mark: EventMark, reportsEvents: Bool = false
   ) throws(JSONDecodingError) -> Observation {
+    if reportsEvents { try json.field(at: "events") { _ in } }
     let events =
       try json.list(at: "events", of: event)
+    let last = events.last?.number ?? mark
+    if let found = try json.integer(ifPresent: "mark"), found != last {
+      throw JSONDecodingError(
+        path: ["mark"], expected: "\(last), the number of the last event", found: "\(found)")
+    }
     return Observation(
       screen: try json.field(at: "screen", as: screen),
       events: events,
-      mark: try json.integer(ifPresent: "mark") ?? events.last?.number ?? mark,
+      mark: last,
       time: try observed(json, at: "time", milliseconds),
       settled: try observed(json, at: "settled", JSONForm.bool))
   }

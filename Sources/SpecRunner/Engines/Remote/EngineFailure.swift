@@ -90,7 +90,7 @@ enum EngineFailure: Error, Hashable, Sendable {
       "start the engine before the run, and let it listen on 127.0.0.1:\(port)"
     case .ended, .shutDown: "run the command by hand to see its output"
     case .closedOutput, .hung: "run `spec check-engine` to test the engine step by step"
-    case .overlongLine: "send pictures and other large data as files, with an attachment notice"
+    case .overlongLine: "send less: only what is on the screen, and texts that are cut"
     case .unknownAnswer: "a response must contain the id of its request, unchanged"
     case .unsupportedVersion: "update whichever of the two is older"
     case .wrongToken:

@@ -18,7 +18,6 @@ struct EngineHandshake: Sendable {
     DriverWire.object([
       "protocolVersion": .integer(version),
       "client": ["name": "spec", "version": .string(options.clientVersion)],
-      "attachments": DriverWire.optional(options.attachments),
       "options": DriverWire.json(options.settings),
       "token": DriverWire.optional(token),
     ])

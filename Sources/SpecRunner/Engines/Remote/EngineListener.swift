@@ -75,29 +75,10 @@ final class EngineListener: Sendable {
       return .log(
         level, try parameters.string(at: "message"),
         session: try parameters.string(ifPresent: "session"))
-    case .attachment:
-      return .attachment(
-        name: try parameters.string(at: "name"),
-        mediaType: try parameters.string(at: "mediaType"),
-        path: try parameters.field(at: "path", as: pathInside),
-        session: try parameters.string(ifPresent: "session"))
     case .progress:
       return .progress(
         try parameters.string(ifPresent: "message") ?? "")
     case .cancel, nil: return nil
     }
-  }
-
-  /// Decodes a relative path that does not leave its folder.
-  private static func pathInside(_ json: JSONValue) throws(JSONDecodingError) -> String {
-    let path = try json.string()
-    let steps = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-    guard !path.isEmpty, !steps.contains(where: { String($0) == ".." }),
-      steps.first?.isEmpty == false
-    else {
-      throw JSONDecodingError(
-        expected: "a path inside the attachments folder", found: json.description)
-    }
-    return path
   }
 }

@@ -7,8 +7,6 @@ package enum EngineNotification: Hashable, Sendable {
 
   /// A log message.
   case log(Level, String, session: String?)
-  /// A file to attach to the scenario, by its path in the attachments folder.
-  case attachment(name: String, mediaType: String, path: String, session: String?)
   /// A request is still being processed; the text describes the progress.
   case progress(String)
   /// The engine violated the protocol in a way that does not end the connection.

@@ -3,8 +3,6 @@ package import SpecDrivers
 /// The options of a connection to an engine.
 package struct EngineOptions: Sendable {
   package var deadlines: EngineDeadlines
-  /// The folder for the engine's attachments; nil if it must not send any.
-  package var attachments: String?
   /// The settings of the run, sent with `initialize` and each launch.
   package var settings: Settings
   /// Environment variables of the program, in addition to those of this process.
@@ -15,12 +13,11 @@ package struct EngineOptions: Sendable {
   package var notice: @Sendable (EngineNotification) -> Void
 
   package init(
-    deadlines: EngineDeadlines = EngineDeadlines(), attachments: String? = nil,
-    settings: Settings = Settings(), environment: [String: String] = [:],
+    deadlines: EngineDeadlines = EngineDeadlines(), settings: Settings = Settings(),
+    environment: [String: String] = [:],
     clientVersion: String = "1", notice: @escaping @Sendable (EngineNotification) -> Void = { _ in }
   ) {
     self.deadlines = deadlines
-    self.attachments = attachments
     self.settings = settings
     self.environment = environment
     self.clientVersion = clientVersion

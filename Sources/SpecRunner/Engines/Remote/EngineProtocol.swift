@@ -25,8 +25,6 @@ package enum EngineProtocol {
     case cancel
     /// To the runner: a log message.
     case log
-    /// To the runner: a file to attach to the scenario.
-    case attachment
     /// To the runner: a request is still being processed; its time limit restarts.
     case progress
   }

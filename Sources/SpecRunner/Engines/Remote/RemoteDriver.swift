@@ -59,7 +59,13 @@ package final class RemoteDriver: Driver {
   package func observe(since mark: EventMark) async throws(DriverError) -> Observation {
     let answer = try await call(
       .observe, ["since": .integer(mark)], within: deadlines.observe, what: "observe")
-    do { return try DriverWire.observation(answer, since: mark) } catch {
+    do {
+      return try DriverWire.observation(
+        answer, since: mark,
+        reportsEvents: Capability.ofEvents.contains {
+          if case .missing = capabilities[$0] { false } else { true }
+        })
+    } catch {
       throw .engineFault("the engine's response to observe is invalid: \(error)")
     }
   }

@@ -19,7 +19,6 @@ final class EngineNotices: Sendable {
     case .log(let level, let text, _):
       if level == .warning || level == .error { keep("\(level.rawValue): \(text)") }
     case .progress(let text): show(text)
-    case .attachment: break
     }
   }
 
