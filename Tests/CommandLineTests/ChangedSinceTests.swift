@@ -227,4 +227,20 @@ struct ChangedSinceTests {
       #expect(process.errors.contains("this directory is not in one"), "\(process)")
     }
   }
+
+  @Test(arguments: ["", "@wip", "@setup:other"])
+  func `a setup that was removed or is for others affects all`(tag: String) async throws {
+    let setup = "Feature: S\n  @setup:db\n  Scenario: filled\n    Given the \"memo\" app is open\n"
+    var files = Self.files
+    files["specs/s.feature"] = setup
+    files["specs/b.feature"] = files["specs/b.feature"]?.replacing(
+      "Feature: B", with: "@db\nFeature: B")
+    try await Self.withRepository(files) { folder in
+      let changed = tag.isEmpty ? "Feature: S\n" : setup.replacing("@setup:db", with: tag)
+      try folder.write(changed, to: "specs/s.feature")
+      let process = try await Self.listed(folder)
+      #expect(process.output.contains("specs/b.feature:5\n"), "\(process)")
+      #expect(process.errors.contains("a setup or teardown "), "\(process)")
+    }
+  }
 }

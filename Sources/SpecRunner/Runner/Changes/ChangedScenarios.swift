@@ -48,6 +48,11 @@ package struct ChangedScenarios: Sendable {
       addAll(of: suite, "a setup or teardown has changed")
       return
     }
+    let stages = suite.files.flatMap { $0.pickles.compactMap(\.stageName) }
+    if !versions.earlierStages.isSubset(of: stages) {
+      addAll(of: suite, "a setup or teardown was removed")
+      return
+    }
     guard !versions.changedSteps.isEmpty || !versions.removedSteps.isEmpty else { return }
     var search = StepSearch(
       registry: registry, changed: versions.changedSteps)
@@ -111,6 +116,8 @@ private struct Versions {
   private(set) var changedSteps: Set<ObjectIdentifier> = []
   /// Text steps that no longer exist under their name.
   private(set) var removedSteps: [TextStep] = []
+  /// The setups and teardowns of changed and removed files.
+  private(set) var earlierStages: Set<ExactText> = []
   private(set) var notes: [String] = []
 
   init(_ changes: RepositoryChanges, _ loader: FeatureLoader) {
@@ -171,7 +178,16 @@ private struct Versions {
       Source(uri: path, bytes: bytes), language: loader.language, stepTag: loader.stepTag)
     firstID = suite.nextID
     removedSteps += suite.textSteps.filter { !names.contains($0.sentence) }
+    earlierStages.formUnion(suite.files.flatMap { $0.pickles.compactMap(\.stageName) })
     return suite.files.first?.document
+  }
+}
+
+extension Pickle {
+  /// What a setup or teardown is for, and its name; nil for other scenarios.
+  fileprivate var stageName: ExactText? {
+    let tags = stageTags.map { $0.kind.tag + ($0.tag ?? " " + uri) }
+    return tags.isEmpty ? nil : ExactText((tags + [name]).joined(separator: "\n"))
   }
 }
 
