@@ -361,6 +361,38 @@ import Testing
     #expect(filters.set(.tags, to: "") == nil)
     #expect(filters.description == "name \"key\"")
   }
+
+  @Test func `failures that another run records meanwhile are kept`() async throws {
+    try await TemporaryFolder.with(["specs/b.feature": "Feature: B\n  Scenario: b\n    Then x\n"]) {
+      folder in
+      let list = folder.file(".spec/last-failed").path
+      let feature = """
+        Feature: A
+          Scenario: a
+            When I run "mkdir -p $(dirname \(list)) && echo specs/b.feature:2 > \(list)"
+            Then the command prints "nothing"
+
+        """
+      try folder.write(feature, to: "specs/a.feature")
+      try folder.write(#"{"back-end": {"allow-commands": true}}"#, to: "spec.json")
+      let run = try await SpecProcess.run(
+        ["run", "specs/a.feature", "--trust"], in: folder)
+      #expect(run.status == 1, "\(run)")
+      #expect(try folder.lastFailed() == "specs/a.feature:2\nspecs/b.feature:2\n", "\(run)")
+    }
+  }
+
+  @Test func `a run says that it cannot record its failures`() async throws {
+    let files = [".spec": "", "specs/a.feature": "Feature: A\n  Scenario: a\n    Then x\n"]
+    try await TemporaryFolder.with(files) { folder in
+      let run = try await SpecProcess.run(["run"], in: folder)
+      #expect(run.status == 1)
+      #expect(
+        run.errors.contains(
+          "warning: the failed scenarios are not recorded in \".spec/last-failed\""),
+        "\(run)")
+    }
+  }
 }
 
 extension String {

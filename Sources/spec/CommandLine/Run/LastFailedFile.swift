@@ -11,8 +11,9 @@ import SpecText
 ///
 /// A failed scenario is added and a passed one is removed; a scenario that has not run keeps its
 /// entry, so that parts of a suite can be run separately. A scenario that has moved, in its file or
-/// to another, keeps its entry as well; entries of deleted scenarios are removed. Write errors are
-/// ignored, so that runs in read-only directories succeed.
+/// to another, keeps its entry as well; entries of deleted scenarios are removed. What other runs
+/// have recorded meanwhile is kept. A write error is a warning, so that runs in read-only
+/// directories succeed.
 struct LastFailedFile: Reporter {
   static let folder = ".spec"
   static let path = folder + "/last-failed"
@@ -31,8 +32,11 @@ struct LastFailedFile: Reporter {
   private var broken: Set<ExactText> = []
   private var passed: Set<NodeID> = []
   private var failed: Set<NodeID> = []
+  private let warn: @Sendable (String) -> Void
 
-  init(_ selection: SelectionSettings) {
+  /// - Parameter warn: receives the reason if the failures cannot be recorded.
+  init(_ selection: SelectionSettings, warn: @escaping @Sendable (String) -> Void) {
+    self.warn = warn
     paths = selection.paths
     runsAllFailed = selection.remembered != nil && !selection.isNamed
     let found = Result { () throws(FileSystem.Failure) in try Self.places() }
@@ -82,6 +86,7 @@ struct LastFailedFile: Reporter {
   }
 
   mutating func finish(_ index: RunIndex) {
+    let remembered = (try? Self.places()) ?? remembered
     var places = ScenarioPlaces()
     var failed: Set<LastFailedPlace> = []
     // The scenarios at each place that have passed: the rows of a data file have one place.
@@ -102,11 +107,16 @@ struct LastFailedFile: Reporter {
     .union(broken.map { LastFailedPlace(uri: $0.wrappedValue, line: 0) })
     let entries = now.sorted().map(\.entry)
     if !isUnreadable, isNew || entries != remembered.map(\.entry) {
-      Self.write(entries.map { $0 + "\n" }.joined(), to: Self.path)
+      do throws(OutputError) {
+        try Self.write(entries.map { $0 + "\n" }.joined(), to: Self.path)
+      } catch {
+        // Without a file and a failure, nothing is missing.
+        if !isNew || !entries.isEmpty { warn(error.reason) }
+      }
     }
     // Exclude the directory from version control.
     if FileSystem.isMissing(Self.folder + "/.gitignore") {
-      Self.write("*\n", to: Self.folder + "/.gitignore")
+      try? Self.write("*\n", to: Self.folder + "/.gitignore")
     }
   }
 
@@ -134,9 +144,9 @@ struct LastFailedFile: Reporter {
     }
   }
 
-  private static func write(_ text: String, to path: String) {
-    guard let file = try? OutputFile(path).output() else { return }
+  private static func write(_ text: String, to path: String) throws(OutputError) {
+    let file = try OutputFile(path).output()
     file.write(text)
-    try? file.close()
+    try file.close()
   }
 }
