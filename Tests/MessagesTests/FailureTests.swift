@@ -10,7 +10,8 @@ struct FailureTests {
         "SetupScenarioError", "AppCrash", "EngineTimeout", "EngineError", "HookError",
         "StepTimeout", "ScenarioTimeout",
         "HookTimeout", "PreparationTimeout", "Pending", "Skip", "Unchecked", "Interrupted",
-        "FailFast", "ParseError", "Forbidden", "Unfinished", "InternalError", "Other",
+        "FailFast", "ParseError", "Forbidden", "NothingSelected", "NothingChecked", "Unfinished",
+        "InternalError", "Other",
       ])
   }
 

@@ -112,7 +112,8 @@ extension Failure.Kind {
     case .expectation, .other: type != .context && type != .action
     case .argument, .table, .setup, .setupScenario, .engineTimeout, .engine, .hook, .stepTimeout,
       .scenarioTimeout, .hookTimeout, .preparationTimeout, .pending, .skip, .unchecked,
-      .interrupted, .failFast, .parseError, .forbidden, .unfinished, .internal:
+      .interrupted, .failFast, .parseError, .forbidden, .nothingSelected, .nothingChecked,
+      .unfinished, .internal:
       false
     }
   }

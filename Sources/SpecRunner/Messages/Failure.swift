@@ -109,6 +109,10 @@ public struct Failure: Error, Hashable, Sendable {
     case parseError = "ParseError"
     /// The run has outcomes that its options forbid.
     case forbidden = "Forbidden"
+    /// No scenario was selected.
+    case nothingSelected = "NothingSelected"
+    /// Every scenario was skipped or not checked.
+    case nothingChecked = "NothingChecked"
     /// The recording of the run is incomplete.
     case unfinished = "Unfinished"
     /// An error in the runner itself.

@@ -29,6 +29,9 @@ package struct StatusCounts: Hashable, Sendable {
   /// The sum of the counts of results that make a run fail.
   package var failures: Int { pending + undefined + ambiguous + failed + unexpectedPasses }
 
+  /// Whether everything that was counted was skipped.
+  var isNothingButSkipped: Bool { total > 0 && skipped == total }
+
   /// Adds one to the count of a status.
   package mutating func count(_ status: Status) {
     switch status {

@@ -15,12 +15,16 @@ package struct Verdict: Hashable, Sendable {
     case brokenSpecs
     /// No scenario was run, and there were no errors.
     case nothingRun
+    /// Every scenario was skipped, and that is a mistake.
+    case nothingChecked
     /// The run was interrupted, or the stream ends before the run does.
     case interrupted
   }
 
   /// The scenarios by their results: the most severe status of the last attempt, including hooks.
   package private(set) var scenarios = StatusCounts()
+  /// The same without setups and teardowns.
+  private var own = StatusCounts()
   /// The number of skipped scenarios with a step that the engine cannot check.
   package private(set) var unchecked = 0
   /// The steps of last attempts by status, without hooks.
@@ -64,14 +68,21 @@ package struct Verdict: Hashable, Sendable {
     if isWithoutScenarios, failureKind != .interrupted { return .brokenSpecs }
     if isIncomplete || failureKind == .interrupted { return .interrupted }
     if parseErrors > 0 { return .brokenSpecs }
-    if scenarios.failures > 0 || failedRunHooks > 0 || success == false { return .failed }
+    if scenarios.failures > 0 || failedRunHooks > 0 { return .failed }
+    if failureKind == .nothingSelected { return .nothingRun }
+    if failureKind == .nothingChecked { return .nothingChecked }
+    if success == false { return .failed }
     if scenarios.total == 0 { return .nothingRun }
     return .passed
   }
 
-  /// Whether scenarios ran and every one of them was skipped or not checked.
+  /// Whether no scenario was run although that is a mistake.
+  package var hasSelectedNothing: Bool { outcome == .nothingRun && success == false }
+
+  /// Whether every scenario was skipped or not checked, whatever the setups and teardowns did.
   package var hasCheckedNothing: Bool {
-    outcome == .passed && scenarios.total > 0 && scenarios[.skipped] == scenarios.total
+    [.passed, .nothingChecked].contains(outcome)
+      && (own.total > 0 ? own : scenarios).isNothingButSkipped
   }
 
   /// Whether the record of the run is incomplete, so that its outcome is unknown.
@@ -110,6 +121,7 @@ package struct Verdict: Hashable, Sendable {
     }
     let ending = attempt.result
     scenarios.count(ending)
+    if attempt.pickle?.stageTags.isEmpty ?? true { own.count(ending) }
     if attempt.isUnchecked { unchecked += 1 }
     if attempt.isFlaky { flaky += 1 }
     for (position, result) in attempt.results.enumerated()

@@ -195,7 +195,7 @@ package struct MarkdownReporter: Reporter {
   private static func sign(_ verdict: Verdict) -> String {
     switch verdict.outcome {
     case .passed: "✅"
-    case .nothingRun: "⚠️"
+    case .nothingRun, .nothingChecked: "⚠️"
     case .failed, .brokenSpecs, .interrupted: "❌"
     }
   }

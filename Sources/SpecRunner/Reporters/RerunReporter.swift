@@ -32,7 +32,9 @@ struct RerunReporter: Reporter {
       index.verdict.isWithoutScenarios ? [] : Set(exactly: index.parseErrors.map(\.uri))
     for uri in broken.inOrder { output.line(ListedPath.line(uri)) }
     for place in places.sorted() { output.line(ListedPath.line(place.description)) }
-    if places.isEmpty, index.verdict.outcome == .passed { output.line(ListedPath.nothingFailed) }
+    if places.isEmpty, [.passed, .nothingChecked].contains(index.verdict.outcome) {
+      output.line(ListedPath.nothingFailed)
+    }
   }
 }
 

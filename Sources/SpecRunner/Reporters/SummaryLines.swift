@@ -25,7 +25,8 @@ package struct SummaryLines {
       lines.append(
         style.paint("\(verdict.flaky) flaky, passed when retried", .status(.pending)))
     }
-    if let problem = verdict.problem, !verdict.isWithoutScenarios {
+    let isEmpty = verdict.hasSelectedNothing || verdict.outcome == .nothingChecked
+    if let problem = verdict.problem, !verdict.isWithoutScenarios, !isEmpty {
       // A merged run may have several problems, one per line.
       lines += problem.split(separator: "\n").map {
         style.paint(VisibleText.line(String($0)), .status(.failed))
@@ -36,6 +37,8 @@ package struct SummaryLines {
     if verdict.outcome == .nothingRun {
       lines.append(
         style.paint("no scenario was run: check the paths and the selection", .status(.pending)))
+    } else if isEmpty {
+      lines.append(style.paint("nothing was checked", .status(.pending)))
     }
     if let duration = verdict.duration { lines.append(DurationText.short(duration)) }
     self.lines = lines

@@ -36,6 +36,7 @@ struct HTMLRun {
     case .failed: "failed"
     case .brokenSpecs: "broken"
     case .nothingRun: "nothing run"
+    case .nothingChecked: "nothing checked"
     case .interrupted: verdict.isIncomplete ? "incomplete" : "interrupted"
     }
   }

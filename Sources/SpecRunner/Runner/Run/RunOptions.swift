@@ -24,6 +24,10 @@ public struct RunOptions: Sendable {
   package var preparation: Preparation?
   /// Outcomes that fail the run although no scenario failed.
   package var forbidden: ForbiddenOutcomes = []
+  /// Why it is a mistake that no scenario is planned; nil if it is none.
+  package var nothingSelected: String?
+  /// Whether it is a mistake if every scenario is skipped.
+  package var mustCheck = false
   /// Whether the scenarios of other files run if a file has errors; the run fails nevertheless.
   package var keepsGoing = false
   /// Whether every scenario and hook waits until its start message has been received.

@@ -28,6 +28,8 @@ final class RunState: Sendable {
     var flaky = 0
     var skipped = 0
     var pending = 0
+    /// Whether a scenario was not skipped, setups and teardowns apart.
+    var hasChecked = false
     var stop: StopReason?
     /// Cancels the BeforeAll hook that is running.
     var interruption: (@Sendable () -> Void)?
@@ -105,6 +107,17 @@ final class RunState: Sendable {
     if isLate { action?() }
   }
 
+  /// Why a run that did not fail proves nothing; nil if it proves something or need not.
+  var emptiness: Failure? {
+    if plan.cases.isEmpty {
+      return options.nothingSelected.map { Failure($0, kind: .nothingSelected) }
+    }
+    guard options.mustCheck, !options.dryRun, !hasFailed, !outcome.withLock({ $0.hasChecked }),
+      plan.cases.contains(where: { !plan.isStage($0) })
+    else { return nil }
+    return Failure("nothing was checked: every scenario was skipped", kind: .nothingChecked)
+  }
+
   func noteFailure() {
     outcome.withLock { $0.hasFailed = true }
   }
@@ -118,6 +131,9 @@ final class RunState: Sendable {
   /// Records the result of a scenario's last attempt; stops the run at the limit of failures.
   func note(_ attempt: CaseRun) {
     let result = attempt.result
+    if attempt.worst != .skipped, !plan.isStage(attempt.planned) {
+      outcome.withLock { $0.hasChecked = true }
+    }
     let fails =
       options.dryRun
       ? attempt.worst == .undefined || attempt.worst == .ambiguous : result.isFailure

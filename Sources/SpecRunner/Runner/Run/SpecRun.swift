@@ -114,12 +114,13 @@ public struct SpecRun: Sendable {
     } else if failure == nil, let lack = lacks.first {
       failure = Failure(lack, kind: .parseError)
     }
+    let emptiness = failure == nil ? run.emptiness : nil
     let interrupted = run.stopReason == .interrupted
     return TestRunFinished(
       testRunStartedID: run.plan.ids.run,
       success: !run.hasFailed && errors == 0 && breakdown == nil && !interrupted
-        && complaints.isEmpty,
-      failure: failure,
+        && complaints.isEmpty && emptiness == nil,
+      failure: failure ?? emptiness,
       timestamp: run.timestamp(run.now()))
   }
 }

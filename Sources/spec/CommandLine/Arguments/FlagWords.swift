@@ -71,9 +71,15 @@ extension FlagWords<String> {
   /// The path of a file, which may be checked later.
   package static var path: FlagWords { FlagWords(completion: .file) { $0.value ?? "" } }
 
-  /// The path of a file.
+  /// The path of a file that is written, which is no source of the suite unless the example is one.
   static func file(_ example: String) -> FlagWords {
-    text("a file", example: example, completion: .file)
+    FlagWords(completion: .file) { given throws(UsageError.Fact) in
+      guard let value = given.value, !value.isEmpty else {
+        throw given.unusable(expected: "a file", example: example)
+      }
+      if !FilePath.isFeature(example) { try given.refuseSource(value, example: example) }
+      return value
+    }
   }
 
   /// The path of a folder.
@@ -154,5 +160,14 @@ extension Arguments.Occurrence {
   /// That the value is not what the flag expects; `example` is one that is.
   func unusable(expected: String, example: String) -> UsageError.Fact {
     .badValue(typed, value ?? "", expected: expected, example: example)
+  }
+
+  /// Refuses to write a feature or the settings, for example because a flag has no value of its own
+  /// and takes the path after it.
+  func refuseSource(_ file: String, example: String) throws(UsageError.Fact) {
+    if FilePath.isFeature(file) || FilePath.name(of: file).isSame(as: ConfigFile.name) {
+      throw unusable(
+        expected: "a file to write, and this one is read as part of the suite", example: example)
+    }
   }
 }

@@ -7,7 +7,8 @@ enum ReportCommand: Command {
     name: "report", summary: "write reports from a recorded run",
     discussion: """
       FILE is a recording that --report messages:FILE or another Cucumber tool has written; - reads \
-      standard input. The exit status is that of the recorded run.
+      standard input. The exit status is that of the recorded run; it is 130 for each signal that \
+      stopped the run.
       """,
     examples: [
       .init("spec report run.ndjson", "show the results of the run"),
@@ -19,6 +20,9 @@ enum ReportCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ReportSettings(arguments)
     let path = arguments.positionals.first ?? "-"
+    if path != "-" {
+      _ = try RecordingFiles([path], written: settings.options.compactMap(\.file))
+    }
     var reports = try settings.open(
       on: tool.display(1, arguments),
       ReporterCatalog.Options(

@@ -97,6 +97,9 @@ extension FlagWords<ReportOption> {
           expected: "a file after the colon",
           example: "\(kind):report.\(entry.needsFile ? kind : "txt")")
       }
+      if let file = option.file {
+        try given.refuseSource(file, example: "\(kind):report.\(entry.needsFile ? kind : "txt")")
+      }
       return option
     }
   }

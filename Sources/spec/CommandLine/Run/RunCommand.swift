@@ -117,6 +117,13 @@ enum RunCommand: Command {
     let pause =
       settings.pauses ? FailurePause(registry, settings.engines, arguments, tool) : nil
     if let pause { settings.options.pause = { await pause.open(at: $0) } }
+    // Other shards may check something; merging them decides.
+    settings.options.mustCheck = !settings.allowsEmpty && plan.shard == nil
+    let nothing = whyNothingRuns(plan, settings, tool)
+    if let nothing, nothing.status != .passed {
+      settings.options.nothingSelected = nothing.sentence.split(separator: "\n").first.map(
+        String.init)
+    }
     let outcome = await run(
       plan, settings, pause, again: RerunCommand.text(arguments, tool: tool.spec.name),
       tool.display(1, arguments), tool)
@@ -140,55 +147,54 @@ enum RunCommand: Command {
       return status.combined(with: tool.printError(lack))
     }
     if let verdict = outcome.verdict, verdict.hasCheckedNothing, !settings.options.dryRun {
-      // Other shards may check something; merging them decides.
-      let isAllowed = settings.allowsEmpty || plan.shard != nil
-      status = status.combined(
-        with: isAllowed
-          ? tool.printError(verdict.whyNothingIsChecked, .passed)
-          : tool.printError(
-            verdict.whyNothingIsChecked + ", or permit it with \(SelectionFlags.allowEmpty.long)",
-            .nothingChecked))
+      let permission =
+        settings.options.mustCheck ? ", or permit it with \(SelectionFlags.allowEmpty.long)" : ""
+      _ = tool.printError(verdict.whyNothingIsChecked + permission, .passed)
     }
-    return status.combined(with: sayWhyNothingRan(plan, settings, tool))
+    if let nothing {
+      return status.combined(with: tool.printError(nothing.sentence, nothing.status))
+    }
+    return status.combined(with: sayWhatErrorsPrevented(plan, settings, tool))
   }
 
-  /// The message and status of a run in which no scenario ran.
-  private static func sayWhyNothingRan(
+  /// The message and status of a run that errors prevented.
+  private static func sayWhatErrorsPrevented(
     _ plan: Plan, _ settings: RunSettings, _ tool: ToolContext
   ) -> ExitStatus {
     let errors = plan.errors
-    if !errors.isEmpty {
-      let count = errors.count.counted("error")
-      let isWhole = ErrorList(errors).isWhole
-      var sentence = "no scenario was run because of \(count)" + (isWhole ? " above" : "")
-      if !isWhole, tool.spec.command(named: LintCommand.spec.name) != nil {
-        let paths = settings.selection.isNamed ? settings.selection.paths : []
-        sentence +=
-          "\nto see all of them: "
-          + ([tool.spec.name, LintCommand.spec.name] + paths.map(ShellWord.quoted))
-          .joined(separator: " ")
-      }
-      let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
-      guard isOther, settings.selection.isLanguageSet else { return tool.printError(sentence) }
-      return tool.printError(
-        sentence + "\n\(SharedFlags.language.long) is \"\(settings.selection.language)\", "
-          + "but the files seem to use another language: remove the flag or change its value")
+    guard !errors.isEmpty else { return .passed }
+    let count = errors.count.counted("error")
+    let isWhole = ErrorList(errors).isWhole
+    var sentence = "no scenario was run because of \(count)" + (isWhole ? " above" : "")
+    if !isWhole, tool.spec.command(named: LintCommand.spec.name) != nil {
+      let paths = settings.selection.isNamed ? settings.selection.paths : []
+      sentence +=
+        "\nto see all of them: "
+        + ([tool.spec.name, LintCommand.spec.name] + paths.map(ShellWord.quoted))
+        .joined(separator: " ")
     }
-    guard plan.cases.isEmpty else { return .passed }
+    let isOther = errors.contains { $0.code == Diagnostic.otherLanguage }
+    guard isOther, settings.selection.isLanguageSet else { return tool.printError(sentence) }
+    return tool.printError(
+      sentence + "\n\(SharedFlags.language.long) is \"\(settings.selection.language)\", "
+        + "but the files seem to use another language: remove the flag or change its value")
+  }
+
+  /// Why a plan without errors has no scenario, and the status of its run.
+  private static func whyNothingRuns(
+    _ plan: Plan, _ settings: RunSettings, _ tool: ToolContext
+  ) -> (sentence: String, status: ExitStatus)? {
+    guard plan.errors.isEmpty, plan.cases.isEmpty else { return nil }
     if !plan.selectsNothing {
       // Other shards run the selected scenarios.
       let notes = settings.plan.notes(on: plan).joined(separator: "\n")
-      return tool.printError("no scenario in this shard\n" + notes, .passed)
+      return ("no scenario in this shard\n" + notes, .passed)
     }
-    if let sentence = settings.selection.whyNothingHasChanged(plan) {
-      return tool.printError(sentence, .passed)
-    }
-    if let remembered = settings.selection.remembered {
-      let (sentence, status) = remembered.whyNothingRan
-      return tool.printError(sentence, settings.allowsEmpty ? .passed : status)
-    }
-    let (sentence, status) = settings.selection.whyNothingIsSelected(plan, tool.spec.name)
-    return tool.printError(sentence, settings.allowsEmpty ? .passed : status)
+    if let sentence = settings.selection.whyNothingHasChanged(plan) { return (sentence, .passed) }
+    let (sentence, status) =
+      settings.selection.remembered?.whyNothingRan
+      ?? settings.selection.whyNothingIsSelected(plan, tool.spec.name)
+    return (sentence, settings.allowsEmpty ? .passed : status)
   }
 
   /// The verdict of a run, if it started, and the first report that could not be written.
@@ -225,7 +231,13 @@ enum RunCommand: Command {
       do throws(OutputError) {
         var further: [any Reporter] = []
         if hasNews, !settings.options.dryRun {
-          further.append(LastFailedFile(settings.selection))
+          further.append(
+            LastFailedFile(settings.selection) { reason in
+              let flag = SelectionFlags.lastFailed.long
+              _ = tool.printError(
+                "warning: the failed scenarios are not recorded in \"\(LastFailedFile.path)\": "
+                  + "\(reason)\n\(flag) knows only those of earlier runs", .passed)
+            })
         }
         if let file = ProgressFile(tool.environment) { further.append(RunProgress(file)) }
         if hasWork, !settings.options.dryRun, let history = settings.history {
@@ -259,7 +271,7 @@ enum RunCommand: Command {
 extension Verdict {
   /// The message of a run or a merge without a check.
   var whyNothingIsChecked: String {
-    "nothing was checked: \(scenarios.total.counted("scenario was", "scenarios were")) skipped\n"
+    "nothing was checked: \(scenarios[.skipped].counted("scenario was", "scenarios were")) skipped\n"
       + "the report has the reasons; use an engine that can check the scenarios"
   }
 
@@ -268,7 +280,9 @@ extension Verdict {
   /// - Parameter signal: the signal that stopped the run, or 0.
   func exitStatus(signal: Int32) -> ExitStatus {
     switch outcome {
-    case .passed, .nothingRun: .passed
+    case .passed: .passed
+    case .nothingRun: hasSelectedNothing ? .nothingSelected : .passed
+    case .nothingChecked: .nothingChecked
     case .failed: .failed
     case .brokenSpecs: .unusable
     // A stream without an end comes from a run that crashed.

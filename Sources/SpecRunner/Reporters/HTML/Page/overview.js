@@ -2,7 +2,8 @@
 
 const verdictWords = {
   passed: ['p', 'Passed'], failed: ['f', 'Failed'], broken: ['f', 'The specifications have errors'],
-  'nothing run': ['w', 'Nothing was run'], interrupted: ['-', 'Interrupted'],
+  'nothing run': ['w', 'Nothing was run'], 'nothing checked': ['w', 'Nothing was checked'],
+  interrupted: ['-', 'Interrupted'],
   incomplete: ['-', 'Incomplete'],
 };
 
