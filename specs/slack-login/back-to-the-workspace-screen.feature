@@ -69,7 +69,8 @@ Feature: Back to the workspace screen
       Given I see the e-mail screen for the first time
       And I rotate the device to landscape
       When I tap "Prev"
-      Then "Workspace URL" is vertically centred in "container"
+      Then the offset of "container" is 183
+      And "Workspace URL" is vertically centred in "container"
       And "Workspace URL" is clear of the keyboard
 
   Rule: What was typed stays on the first screen and goes with the second
@@ -109,3 +110,19 @@ Feature: Back to the workspace screen
       Then "Your email address" is empty
       And I do not see "floating title"
       And the opacity of "placeholder" is 1
+
+    @slack-13.14
+    Scenario: The address is still there when the user comes back again
+      Given I type "acme"
+      And I tap "Next" and then "Prev" 1 time
+      And I tap "Next"
+      When I tap "Prev"
+      Then the form holds "acme", 32 points wide
+
+    @slack-13.14
+    Scenario: With a hardware keyboard the first screen makes no room after the way back, either
+      Given the device has a hardware keyboard
+      And I see the e-mail screen for the first time
+      When I tap "Prev"
+      Then "Workspace URL" has the focus
+      And the offset of "container" is 0

@@ -92,3 +92,46 @@ Feature: The e-mail field
       When I type "b"
       Then the opacity of "floating title" is animated from 0 to 1
       And I do not see "placeholder"
+
+    @slack-13.4
+    Scenario: The title comes and goes each time, on the next e-mail screen as well
+      Given I see the e-mail screen for the second time
+      And I type "a"
+      And I press delete
+      And I type "b"
+      When I press delete
+      Then the opacity of "floating title" is animated from 1 to 0
+      And the opacity of "floating title" is animated for 300 ms
+      And the opacity of "placeholder" is 1
+
+  Rule: What was typed stays until the user changes it
+
+    @slack-13.4
+    Scenario: The e-mail address is still there when the user comes back to the app
+      Given I see the e-mail screen for the first time
+      And I type "ann"
+      And I leave the app
+      When I come back to the app
+      Then "Your email address" shows "ann"
+      And I see "floating title"
+      And I do not see "placeholder"
+      And the keyboard is for "email address"
+
+    @slack-13.4
+    Scenario: Typing goes on where it ended when the device was turned
+      Given I see the e-mail screen for the first time
+      And I type "ann"
+      And I rotate the device to landscape
+      When I type "e"
+      Then "Your email address" shows "anne"
+      And I see "floating title"
+      And the offset of "floating title" is 0
+
+    @slack-13.4
+    Scenario: The return key leaves the e-mail address as it is
+      Given I see the e-mail screen for the first time
+      And I type "ann"
+      # survives: the key must do nothing here
+      When I press the return key
+      Then I am on the "email" screen
+      And "Your email address" shows "ann"

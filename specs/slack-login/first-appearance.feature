@@ -47,6 +47,7 @@ Feature: The first appearance
       | device        | height |
       | iPhone 8      | 216    |
       | iPhone 11 Pro | 291    |
+      | iPad          | 264    |
 
   Rule: A screen that the system rebuilds appears for the first time again
 

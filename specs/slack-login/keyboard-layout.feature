@@ -119,3 +119,17 @@ Feature: The layout follows the keyboard
       And the system announces a keyboard without saying how high
       When the system announces a keyboard of 150 points
       Then the offset of "container" is animated from 0 to 150
+
+    @slack-7.11 @slack-13.15
+    Scenario: The screen acts once on a keyboard that changes after the user came back to the app
+      Given I leave the app
+      And I come back to the app
+      When the system announces a keyboard of 150 points
+      Then the "workspace" screen reacts to the keyboard 1 time
+      And the offset of "container" is 150
+
+    @slack-7.4 @slack-7.12
+    Scenario: Turned aside, the content makes room for the lower keyboard
+      When I rotate the device to landscape
+      Then the offset of "container" is 183
+      And "Don't know your workspace URL?" is clear of the keyboard

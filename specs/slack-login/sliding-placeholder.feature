@@ -111,3 +111,16 @@ Feature: The sliding hint and the Next button
       And I select "cm" in "Workspace URL"
       When I type "x"
       Then the form holds "axe", 24 points wide
+
+    @slack-6.2 @slack-6.3 @slack-6.9
+    Scenario: A whole address pasted into the empty field counts at once
+      When I paste "acme"
+      Then the form holds "acme", 32 points wide
+
+    @slack-6.5 @slack-6.9
+    Scenario: The hint still stands where the text ends when the device is turned
+      Given I type "acme"
+      And I rotate the device to landscape
+      When I type "s"
+      Then the form holds "acmes", 40 points wide
+      And "placeholder" stands 40 points right of "Workspace URL"

@@ -114,7 +114,8 @@ Feature: To the e-mail screen
       Given I type "acme"
       And I rotate the device to landscape
       When I tap "Next"
-      Then "Your email address" is vertically centred in "container"
+      Then the offset of "container" is 183
+      And "Your email address" is vertically centred in "container"
       And "Your email address" is clear of the keyboard
 
     @slack-13.19

@@ -66,3 +66,15 @@ Feature: The keyboard of the address field
       And I press delete
       When I press "Go" on the keyboard
       Then no screen comes or goes
+
+  Rule: It stays the same
+
+    @slack-1.1 @slack-1.2 @slack-1.3 @slack-1.4
+    Scenario: The keyboard is the same when the user comes back to the app
+      Given I leave the app
+      When I come back to the app
+      Then the keyboard is for "URL"
+      And the return key says "Go"
+      And "Workspace URL" has these properties:
+        | auto-correction | off |
+        | spell checking  | off |
