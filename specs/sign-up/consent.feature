@@ -72,12 +72,17 @@ Feature: The consent
         | for the second time |
 
     @signup-5.6 @signup-5.7
-    Scenario: Whoever cancels sees the sheet go
-      Given I reach the consent for the second time
+    Scenario Outline: Whoever cancels <visit> sees the sheet go
+      Given I reach the consent <visit>
       When I tap "취소"
       Then the "consent" screen is dismissed with animation
       And I am on the "personal information" screen
       And the "consent" screen is destroyed
+
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
     @signup-5.8
     Scenario: Whoever cancels finds everything as it was

@@ -42,3 +42,13 @@ Feature: Devices of all sizes
     When I rotate the device to portrait
     Then "관심사" is disabled
     And the keyboard is hidden
+
+  @signup-5.3 @signup-5.4
+  Scenario: The consent can be read and answered on a phone that is turned aside
+    Given the device is an "iPhone 11"
+    And I reach the consent for the first time
+    And I rotate the device to landscape
+    And I scroll to "이 안내는 여기까지입니다."
+    And "notice" is scrolled to its end
+    When I tap "동의"
+    Then I am on the "interests" screen

@@ -114,3 +114,36 @@ Feature: Several fields on one screen
       When I press "Next" on the keyboard
       Then the keyboard is hidden
       And no field has the focus
+
+  Rule: What was entered and judged stays while the app is open
+
+    @signup-1.3 @signup-1.6 @signup-2.1 @signup-2.7
+    Scenario: The account is as it was when the phone is turned
+      Given the device is an "iPhone 11"
+      And I reach the account for the first time
+      And I fill in the account
+      # survives: before the turn all of it was so as well, which is the point
+      When I rotate the device to landscape
+      Then "비밀번호" shows "********"
+      And "비밀번호 재확인" shows "********"
+      And these elements have the border colour:
+        | 아이디          | green |
+        | 비밀번호        | green |
+        | 비밀번호 재확인 | green |
+        | 이름            | green |
+      And "다음" is enabled
+
+    @signup-1.3 @signup-1.6 @signup-2.1 @signup-2.7
+    Scenario: The account is as it was when one comes back from another app
+      Given I reach the account for the first time
+      And I fill in the account
+      And I leave the app
+      When I come back to the app
+      Then "비밀번호" shows "********"
+      And "비밀번호 재확인" shows "********"
+      And these elements have the border colour:
+        | 아이디          | green |
+        | 비밀번호        | green |
+        | 비밀번호 재확인 | green |
+        | 이름            | green |
+      And "다음" is enabled

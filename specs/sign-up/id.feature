@@ -83,11 +83,16 @@ Feature: The ID
       Then the border colour of "아이디" is red
 
     @signup-1.4
-    Scenario: An ID that is left empty turns red
-      Given I reach the account for the second time
+    Scenario Outline: An ID that is left empty turns red on an account reached <visit>
+      Given I reach the account <visit>
       And I tap "아이디"
       When I press "Next" on the keyboard
       Then the border colour of "아이디" is red
+
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
     @signup-1.4
     Scenario: An ID is judged also when another field is tapped

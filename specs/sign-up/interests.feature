@@ -171,6 +171,15 @@ Feature: Interests
       And "관심사" is empty
 
     @signup-6.6
+    Scenario: A comma typed inside a text adds only what is before it
+      Given I reach the interests for the first time
+      And I paste "여행영화"
+      And I place the caret after 2 characters of "관심사"
+      When I type ","
+      Then I see the "여행" chip
+      And "관심사" shows "영화"
+
+    @signup-6.6
     Scenario: White space around a keyword does not count
       Given I reach the interests for the second time
       When I paste "여행, 영화 ,"
@@ -359,3 +368,40 @@ Feature: Interests
       And "이메일" shows "a@b.co"
       And "휴대전화" shows "01012345678"
       And "다음" is enabled
+
+    @signup-6.13
+    Scenario Outline: The personal information is there after the way back although <something happened>
+      Given I reach the interests <visit>
+      And <it happens>
+      When I tap "이전"
+      Then "생년월일" shows "2000-01-01"
+      And "이메일" shows "a@b.co"
+      And "휴대전화" shows "01012345678"
+      And "다음" is enabled
+
+      Examples:
+        | something happened | visit               | it happens                     |
+        | memory ran short   | for the first time  | memory runs short              |
+        | one was back once  | for the second time | I am on the "interests" screen |
+
+  Rule: What was added and typed stays while the app is open
+
+    @signup-6.6
+    Scenario: Whoever leaves the app and comes back goes on where they were
+      Given I reach the interests for the first time
+      And I paste "여행,영화"
+      And I leave the app
+      And I come back to the app
+      When I press "ADD" on the keyboard
+      Then I see the "여행" chip
+      And I see the "영화" chip
+
+    @signup-6.6
+    Scenario: Whoever turns the phone goes on where they were
+      Given the device is an "iPhone 11"
+      And I reach the interests for the first time
+      And I paste "여행,영화"
+      And I rotate the device to landscape
+      When I press "ADD" on the keyboard
+      Then I see the "여행" chip
+      And I see the "영화" chip

@@ -100,3 +100,11 @@ Feature: The keyboard covers nothing that is in use
       | way       | before                           |
       | landscape | the keyboard is shown            |
       | portrait  | I rotate the device to landscape |
+
+  @signup-2.6
+  Scenario: The lowest field of the personal information is in sight when it is tapped
+    Given I reach the personal information for the first time
+    When I tap "휴대전화"
+    Then the keyboard is shown
+    And "휴대전화" is clear of the keyboard
+    And "휴대전화" is in view

@@ -74,3 +74,11 @@ Feature: The name
     When I type "늘"
     Then the marked text of "이름" is "늘"
     And "이름" shows "하늘"
+
+  @signup-1.8 @signup-1.9
+  Scenario: A name that is deleted is no longer right, and has no note before its field is left
+    Given I reach the account for the first time
+    And I type "김" into "이름"
+    When I press delete
+    Then the border colour of "이름" is black
+    And I do not see "이름 message"

@@ -190,3 +190,12 @@ Feature: The password
       Then the border colour of "비밀번호" is green
       And the border colour of "비밀번호 재확인" is clear
       And I do not see "비밀번호 재확인 message"
+
+    @signup-2.2
+    Scenario: The second password is red when the first is emptied
+      Given I reach the account for the first time
+      And I paste "Abcdef1!" into "비밀번호"
+      And I paste "Abcdef1!" into "비밀번호 재확인"
+      When I clear "비밀번호"
+      Then the border colour of "비밀번호 재확인" is red
+      And "비밀번호 재확인 message" shows "비밀번호가 일치하지 않습니다."

@@ -348,3 +348,66 @@ Feature: Personal information
       And I press delete 2 times
       When I type "99"
       Then "다음" is enabled
+
+    @signup-4.9
+    Scenario Outline: Next goes off again when "<field>" is emptied
+      Given I reach the personal information for the first time
+      And I fill in the personal information
+      When I clear "<field>"
+      Then "다음" is disabled
+
+      Examples:
+        | field    |
+        | 이메일   |
+        | 휴대전화 |
+
+  Rule: The first time is like any other
+
+    @signup-4.4
+    Scenario: The e-mail address has its own keyboard the first time
+      Given I reach the personal information for the first time
+      When I tap "이메일"
+      Then the keyboard is for "email address"
+      And the return key says "Next"
+
+    @signup-4.2
+    Scenario: Cancel selects no date if none was selected before, however the wheel was turned
+      Given I reach the personal information for the first time
+      And I tap "생년월일"
+      And I choose "2000-02-29" in "picker"
+      When I tap "취소"
+      Then "생년월일" is empty
+      And I do not see "picker"
+
+  Rule: What was entered stays while the app is open
+
+    Background:
+      Given the device is an "iPhone 11"
+      And I reach the personal information for the first time
+      And I fill in the personal information
+
+    @signup-4.9
+    Scenario: The entries are as they were when one comes back from another app
+      Given I leave the app
+      When I come back to the app
+      Then "생년월일" shows "2000-01-01"
+      And "이메일" shows "a@b.co"
+      And "휴대전화" shows "01012345678"
+      And "다음" is enabled
+
+    @signup-4.9
+    Scenario: The entries are as they were when the phone is turned
+      # survives: before the turn they were so as well, which is the point
+      When I rotate the device to landscape
+      Then "생년월일" shows "2000-01-01"
+      And "이메일" shows "a@b.co"
+      And "휴대전화" shows "01012345678"
+      And "다음" is enabled
+
+    @signup-4.1 @signup-4.2
+    Scenario: The wheel can be used on a phone that is turned aside
+      Given I rotate the device to landscape
+      And I tap "생년월일"
+      And I choose "2000-02-29" in "picker"
+      When I tap "선택"
+      Then "생년월일" shows "2000-02-29"

@@ -89,6 +89,9 @@ Feature: The server
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And "아이디" is enabled
+      And "비밀번호" is enabled
+      And "이름" is enabled
+      And "다음" is enabled
 
     @signup-3.5 @signup-3.6
     Scenario: An ID that is on the list by the second time is refused as well
@@ -138,6 +141,23 @@ Feature: The server
       And "아이디" is disabled
       And "이름" is disabled
 
+    @signup-2.8 @signup-3.3
+    Scenario: While the application is on its way it is no different, either
+      Given POST "/users" answers 201 after 3 seconds
+      When I tap "다음"
+      Then "다음" is disabled
+      And "아이디" is disabled
+      And "비밀번호" is disabled
+
+    @signup-3.1
+    Scenario: The answer counts although the app was left meanwhile
+      Given POST "/users" answers 201 after 3 seconds
+      And I tap "다음"
+      And I leave the app
+      And I come back to the app
+      When 3 seconds pass
+      Then I am on the "personal information" screen
+
     @signup-3.1
     Scenario: After a failure every field can be edited again
       Given the device is offline
@@ -147,6 +167,8 @@ Feature: The server
       And "비밀번호" is enabled
       And "비밀번호 재확인" is enabled
       And "이름" is enabled
+      And the border colour of "아이디" is green
+      And "비밀번호" shows "********"
 
   Rule: Nothing is posted without an ID and a password
 
@@ -246,3 +268,13 @@ Feature: The server
       When I tap "다음"
       Then the app sends GET "/users" 1 time
       And I see "회원가입에 실패했습니다"
+
+    @signup-3.1
+    Scenario: The notice of a failure is gone while the server is asked again
+      Given the device is offline
+      And I tap "다음"
+      And the device is online
+      And GET "/users" answers 200 after 3 seconds
+      When I tap "다음"
+      Then I do not see "notice"
+      And "다음" is disabled

@@ -20,6 +20,8 @@ Feature: Back to the account
       | 비밀번호 재확인 | green |
       | 이름            | green |
     And "아이디 message" shows "사용 가능한 아이디입니다."
+    And "비밀번호 message" shows "안전한 비밀번호입니다."
+    And "비밀번호 재확인 message" shows "비밀번호가 일치합니다."
     And "다음" is enabled
 
   @signup-4.11
@@ -33,6 +35,7 @@ Feature: Back to the account
     And "이름" shows "김이"
     And "다음" is enabled
     And the border colour of "이름" is green
+    And the border colour of "아이디" is green
 
   @signup-4.11
   Scenario: The account is still there if memory ran short meanwhile
@@ -44,6 +47,8 @@ Feature: Back to the account
     When I tap "이전"
     Then "아이디" shows "neo_1"
     And "비밀번호 재확인" shows "********"
+    And the border colour of "아이디" is green
+    And the border colour of "비밀번호" is green
     And "다음" is enabled
 
   @signup-4.10
