@@ -102,6 +102,7 @@ Feature: The list of cards
       # survives: before the turn it filled the screen, and it must do so after it
       When I rotate the device to landscape
       Then "page" fills the screen
+      And the screen's status bar is off
       And I do not see "tab bar"
 
     @card-1.4
@@ -174,6 +175,7 @@ Feature: The list of cards
       Then "name" shows "서점 둘"
       And the scroll offset of "detail" is 0
       And "page" fills the screen
+      And the screen's status bar is off
       And I see "close"
       And I see "marker"
       And "review 1" is 322 points high

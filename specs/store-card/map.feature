@@ -248,3 +248,18 @@ Feature: The map of a shop
         | failure                      |
         | answers 500                  |
         | fails with "connection lost" |
+
+    @card-7.1
+    Scenario: The place is shown although the app was left before the answer came
+      Given GET "https://cozy.example/stores/1" answers 200 after 3 seconds with:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+        review: 조용해요
+        """
+      And the "서점 하나" card is open
+      And I leave the app
+      And I come back to the app
+      When 3 seconds pass
+      Then the position of "marker" is "37.556693, 126.929313"
+      And "review text 1" shows "조용해요"

@@ -28,6 +28,20 @@ Feature: To the Naver map app
       When I tap "marker"
       Then the map app shows 35.1795543, 129.0
 
+    @card-8.2
+    Scenario: The place in the address is the one of the first shop of the answer
+      Given shop 1 answers:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+
+        latitude: 35.1795543
+        longitude: 129.0
+        """
+      And the "서점 하나" card is open
+      When I tap "marker"
+      Then the map app shows 37.556693, 126.929313
+
     @card-7.16 @card-8.1
     Scenario: The location button leads there as well
       Given the "서점 하나" card is open

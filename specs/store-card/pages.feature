@@ -88,3 +88,28 @@ Feature: The pages of a shop
       And I tap the "서점 둘" card
       When I tap "homepage"
       Then the link "https://shop2.example" is opened
+
+    @card-1.6
+    Scenario: Before the details are there a page does nothing
+      Given GET "https://cozy.example/stores/1" is never answered
+      And the "서점 하나" card is open
+      # survives: the button must do nothing here
+      When I tap "homepage"
+      Then no link is opened
+      And I see no alert
+
+    @card-1.6
+    Scenario: The pages are those of the first shop of the answer
+      Given shop 1 answers:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+        homepage: https://shop1.example
+
+        latitude: 35.179554
+        longitude: 129.075642
+        homepage: https://another.example
+        """
+      And the "서점 하나" card is open
+      When I tap "homepage"
+      Then the link "https://shop1.example" is opened

@@ -81,3 +81,39 @@ Feature: Reviews
       When I tap the "서점 둘" card
       Then I see 1 row
       And "review 1" is 332 points high
+
+    @card-10.2 @card-10.5
+    Scenario: However many reviews there are, and even if two say the same, each has a row
+      Given shop 1 answers:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+        review: 조용해요
+        review: 1234567890123
+        review: 조용해요
+        review: 1
+        review: 1234567890123456789012345
+        """
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then I see 5 rows
+      And "review text 3" shows "조용해요"
+      And "review 4" is 322 points high
+      And "review 5" is 326 points high
+
+    @card-10.2
+    Scenario: The reviews are those of the first shop of the answer
+      Given shop 1 answers:
+        """
+        latitude: 37.556693
+        longitude: 126.929313
+        review: 조용해요
+
+        latitude: 35.179554
+        longitude: 129.075642
+        review: 책이 많아요
+        """
+      And the "store-card" app is open
+      When I tap the "서점 하나" card
+      Then I see 1 row
+      And "review text 1" shows "조용해요"

@@ -73,6 +73,16 @@ Feature: The tab bar
       Then I am on the "card" screen
       And I do not see "tab bar"
 
+    @card-9.3 @card-9.4
+    Scenario: It stays away when the app comes back to a device that was turned
+      Given the device is an "iPhone 11"
+      And the "서점 하나" card is open
+      And I rotate the device to landscape
+      And I leave the app
+      When I come back to the app
+      Then I am on the "card" screen
+      And I do not see "tab bar"
+
     @card-9.4
     Scenario: A card that was closed leaves it alone
       Given the "서점 하나" card is open for the second time
