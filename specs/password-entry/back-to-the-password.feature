@@ -149,6 +149,16 @@ Feature: Back to the password
       And "new password" shows "•••"
       And the underline colour of "new password" is grey
 
+    @password-12.8
+    Scenario: A password that was left stays so when I come back from another app
+      Given this is my first visit
+      And I type "abc"
+      And I tap beside the fields
+      And I leave the app
+      When I come back to the app
+      Then no field has the focus
+      And "new password" shows "•••"
+
     @password-12.6 @password-16.1
     Scenario: A password that was left is emptied when I select it, also when I come back
       Given this is my second visit

@@ -43,6 +43,15 @@ Feature: The line and the warning below a field
       Then the underline colour of "new password" is grey
       And I do not see "password warning"
 
+    @password-10.9 @password-2.1
+    Scenario: Red and warning are still there when I come back from another app
+      Given this is my first visit
+      And I enter the password "abc"
+      And I leave the app
+      When I come back to the app
+      Then the underline colour of "new password" is red
+      And I see "password warning"
+
   Rule: Typing turns red into blue
 
     @password-11.1 @password-11.2 @password-11.3 @password-11.4 @password-10.9 @password-5.2 @password-5.5
@@ -73,6 +82,14 @@ Feature: The line and the warning below a field
       Given this is my first visit
       And I enter the password "abc"
       When I type " "
+      Then the underline colour of "new password" is blue
+      And I do not see "password warning"
+
+    @password-11.1 @password-11.3
+    Scenario: A pasted text takes the red away as well
+      Given this is my first visit
+      And I enter the password "abc"
+      When I paste "xyz" into "new password"
       Then the underline colour of "new password" is blue
       And I do not see "password warning"
 

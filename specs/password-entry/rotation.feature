@@ -51,3 +51,12 @@ Feature: The device is turned while a password is entered
     Then "new password" shows "•••"
     And "new password" has the focus
     And the scroll offset of "content" is 0
+
+  @password-10.9 @password-2.1
+  Scenario: A refused password is still wrong when the device is turned
+    Given I enter the password "abc"
+    # survives: before the turn it was wrong as well, which is the point
+    When I rotate the device to landscape
+    Then I see "password warning"
+    And the underline colour of "new password" is red
+    And "new password" has the focus
