@@ -256,6 +256,33 @@ Feature: Writing and editing
       Then I am on the "memos" screen
       And there is no record "memo 1"
 
+    @memo-4.4.3
+    Scenario: A new memo without a text is thrown away without a question as well
+      Given I tap "New memo"
+      When I tap "trash"
+      Then I am on the "memos" screen
+      And I see no alert
+      And there is no record "memo 2"
+
+    @memo-4.4.3
+    Scenario: A memo that was edited before it is deleted does not come back
+      Given I tap the "Buy milk" row
+      And I type "!" into "memo text"
+      And I tap "trash"
+      When I answer "삭제"
+      Then I see no rows
+      And there is no record "memo 1"
+      And there is no record "memo 2"
+
+    @memo-4.4.3
+    Scenario: After cancelling, going back saves what was typed
+      Given I tap the "Buy milk" row
+      And I tap "trash"
+      And I answer "취소"
+      And I type "!" into "memo text"
+      When I tap "back"
+      Then the record "memo 1" is "Buy milk!"
+
   Rule: Sharing
 
     @memo-4.4.5 @memo-4.4.6
@@ -290,6 +317,20 @@ Feature: Writing and editing
       Then I see the "Call Ann" row 1 time
       And the record "memo 2" is "Call Ann"
       And there is no record "memo 3"
+
+    @memo-4.4.5
+    Scenario: A new memo that was shared is saved as it is when I go back
+      Given I begin the memo "Call"
+      And I share it and type " Ann"
+      When I tap "back"
+      Then the record "memo 2" is "Call Ann"
+
+    @memo-4.4.5 @memo-4.4.6
+    Scenario: A space is a text that can be shared, too
+      Given I begin the memo " "
+      When I tap "action"
+      Then I see the alert "Share"
+      And the alert says " "
 
     @memo-4.4.5
     Scenario Outline: An edit is shared as it is now, and saved: <text>
@@ -341,3 +382,36 @@ Feature: Writing and editing
         | times | what happens before          | text      |
         | once  | I am on the "compose" screen | Buy milk  |
         | twice | I share it and type "?"      | Buy milk! |
+
+  Rule: What is saved is what was typed
+
+    @memo-4.4.1 @memo-4.4.3
+    Scenario: What I typed is saved although the device was turned
+      Given I tap the "Buy milk" row
+      And I type "!" into "memo text"
+      And I rotate the device to landscape
+      When I tap "back"
+      Then the record "memo 1" is "Buy milk!"
+
+    @memo-4.4.6
+    Scenario: The spaces around a new memo are saved with it
+      Given I begin the memo " Call Ann "
+      When I tap "back"
+      Then the record "memo 2" is " Call Ann "
+
+    @memo-4.4.6
+    Scenario: A space after a stored memo is an edit that is saved
+      Given I tap the "Buy milk" row
+      And I type " " into "memo text"
+      When I tap "back"
+      Then the record "memo 1" is "Buy milk "
+
+    @memo-4.4.3
+    Scenario: Of two memos with one text only the one that I edit changes
+      Given I write the memo "Buy milk"
+      And I tap the 1st "Buy milk" row
+      And I type "!" into "memo text"
+      When I tap "back"
+      Then I see the "Buy milk!" row 1 time
+      And I see the "Buy milk" row 1 time
+      And the record "memo 1" is "Buy milk"

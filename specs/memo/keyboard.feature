@@ -84,6 +84,13 @@ Feature: The keyboard and the text
       Then the bottom inset of "memo text" is 221
       And the indicator inset of "memo text" is 221
 
+    @memo-4.5.4
+    Scenario: The room is that of the keyboard of a device that is turned back
+      Given I rotate the device to landscape
+      When I rotate the device to portrait
+      Then the bottom inset of "memo text" is 346
+      And the indicator inset of "memo text" is 346
+
     @memo-4.5.4 @memo-4.5.6
     Scenario: A notice that does not say how high the keyboard is changes nothing
       Given the system announces a keyboard of 150 points

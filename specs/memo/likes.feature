@@ -83,6 +83,25 @@ Feature: Likes
       Then the record "memo 1" is "Buy milk!"
       And the image of the "Buy milk!" row is "heart.fill"
 
+    @memo-2.8 @memo-4.4.3
+    Scenario: A memo that was liked before it is edited is still liked
+      Given I tap the heart of the memo "Buy milk"
+      And I tap the "Buy milk" row
+      And I type "!" into "memo text"
+      When I tap "back"
+      Then the image of the "Buy milk!" row is "heart.fill"
+      And the record "memo 1 favourite" is "1"
+
+    @memo-2.8 @memo-4.4.5
+    Scenario: Liking keeps an edit that was shared
+      Given I tap the "Buy milk" row
+      And I type "!" into "memo text"
+      And I tap "action"
+      And I answer "Close"
+      When I tap "heart"
+      Then the record "memo 1" is "Buy milk!"
+      And the record "memo 1 favourite" is "1"
+
   Rule: A new memo cannot be liked
 
     @memo-4.4.5
@@ -94,6 +113,14 @@ Feature: Likes
       Then the image of "heart" is "heart"
       And there is no record "memo 3"
       And I do not see "heart animation"
+
+    @memo-4.4.5
+    Scenario: A new memo whose heart was tapped is saved without a like
+      Given I begin the memo "Feed the cat"
+      And I tap "heart"
+      When I tap "back"
+      Then the image of the "Feed the cat" row is "none"
+      And the record "memo 3 favourite" is "0"
 
     @memo-2.8 @memo-4.4.5
     Scenario: Once it is saved it can be liked

@@ -218,6 +218,7 @@ Feature: Reminders
         | I look at the profile and come back |
         | I leave the app and come back       |
         | I restart the app                   |
+        | I log out and in again              |
 
     @memo-4.2.6
     Scenario: A reminder comes also when the app was left meanwhile
