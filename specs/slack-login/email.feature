@@ -104,6 +104,21 @@ Feature: The e-mail field
       And the opacity of "floating title" is animated for 300 ms
       And the opacity of "placeholder" is 1
 
+    @slack-13.4
+    Scenario: The title comes when a whole address is pasted
+      Given I see the e-mail screen for the first time
+      When I paste "ann@example.com"
+      Then the opacity of "floating title" is animated from 0 to 1
+      And I do not see "placeholder"
+
+    @slack-13.4
+    Scenario: The title goes when everything is deleted at once
+      Given I see the e-mail screen for the first time
+      And I type "ann"
+      When I clear "Your email address"
+      Then the opacity of "floating title" is animated from 1 to 0
+      And the opacity of "placeholder" is 1
+
   Rule: What was typed stays until the user changes it
 
     @slack-13.4

@@ -133,3 +133,9 @@ Feature: The layout follows the keyboard
       When I rotate the device to landscape
       Then the offset of "container" is 183
       And "Don't know your workspace URL?" is clear of the keyboard
+
+    @slack-7.4 @slack-7.5
+    Scenario: Turned back, the content makes room for the higher keyboard again
+      Given I rotate the device to landscape
+      When I rotate the device to portrait
+      Then the offset of "container" is animated from 183 to 301

@@ -67,6 +67,13 @@ Feature: The keyboard of the address field
       When I press "Go" on the keyboard
       Then no screen comes or goes
 
+    @slack-1.4
+    Scenario: The return key of a hardware keyboard does so as well
+      Given the device has a hardware keyboard
+      And I type "acme"
+      When I press "Enter" on the hardware keyboard
+      Then I am on the "email" screen
+
   Rule: It stays the same
 
     @slack-1.1 @slack-1.2 @slack-1.3 @slack-1.4
