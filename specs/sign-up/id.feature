@@ -114,3 +114,13 @@ Feature: The ID
         | before | id     | more            | after |
         | red    | neo    | _99             | green |
         | green  | neo_99 | abcdefghijklmno | red   |
+
+    @signup-1.3 @signup-1.11
+    Scenario: An ID that was green is green again when its field is left without a change
+      Given I reach the account for the first time
+      And I type "neo_99" into "아이디"
+      And I press "Next" on the keyboard
+      And I tap "아이디"
+      When I tap "이름"
+      Then the border colour of "아이디" is green
+      And "아이디 message" shows "사용 가능한 아이디입니다."

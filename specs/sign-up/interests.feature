@@ -384,6 +384,21 @@ Feature: Interests
         | memory ran short   | for the first time  | memory runs short              |
         | one was back once  | for the second time | I am on the "interests" screen |
 
+    @signup-6.8 @signup-6.12
+    Scenario: Complete ends the sign-up also when the third line has switched the field off
+      Given I reach the interests for the first time
+      And I paste "세상에서 가장 높은 산을 오르는 것,바다를 따라 걷는 아주 긴 여행,별을 보며 밤새 이야기 나누는 일,"
+      When I tap "완료"
+      Then I am on the "log-in" screen
+
+    @signup-6.5 @signup-6.11 @signup-6.15
+    Scenario: Four keywords are enough as well
+      Given I reach the interests for the first time
+      When I paste "여행,영화,음악,요리,"
+      Then I do not see "관심사 message"
+      And "완료" is enabled
+      And the return key says "Done"
+
   Rule: What was added and typed stays while the app is open
 
     @signup-6.6

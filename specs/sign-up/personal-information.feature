@@ -361,7 +361,32 @@ Feature: Personal information
         | 이메일   |
         | 휴대전화 |
 
+    @signup-4.3 @signup-4.9
+    Scenario: The other gender leaves Next on
+      Given I reach the personal information for the first time
+      And I fill in the personal information
+      When I choose "여자" in "성별"
+      Then "성별" shows "여자"
+      And "다음" is enabled
+
+    @signup-4.9
+    Scenario: After the consent was cancelled Next goes off like before
+      Given I reach the consent for the first time
+      And I tap "취소"
+      When I type "!" into "이메일"
+      Then the border colour of "이메일" is red
+      And "다음" is disabled
+
   Rule: The first time is like any other
+
+    @signup-4.5
+    Scenario: The note about an address stays when its field is left
+      Given I reach the personal information for the first time
+      And I paste "a@b" into "이메일"
+      When I tap "휴대전화"
+      Then "휴대전화" has the focus
+      And "이메일 message" shows "이메일 주소를 다시 확인해주세요."
+      And the border colour of "이메일" is red
 
     @signup-4.4
     Scenario: The e-mail address has its own keyboard the first time

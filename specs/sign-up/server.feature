@@ -278,3 +278,41 @@ Feature: The server
       When I tap "다음"
       Then I do not see "notice"
       And "다음" is disabled
+
+  Rule: What is sent is what is on the screen
+
+    @signup-3.3
+    Scenario: A password that was changed on the way back is the one that is posted
+      Given I tap "다음"
+      And I tap "이전"
+      And I clear "비밀번호"
+      And I paste "Abcdef2@" into "비밀번호"
+      And I clear "비밀번호 재확인"
+      And I paste "Abcdef2@" into "비밀번호 재확인"
+      When I tap "다음"
+      Then the app sends POST "/users" with:
+        """
+        {"id":"neo_1","password":"Abcdef2@"}
+        """
+
+    @signup-3.3
+    Scenario: A password with a quotation mark arrives as it was typed
+      Given I clear "비밀번호"
+      And I paste "Abcde1!\"" into "비밀번호"
+      And I clear "비밀번호 재확인"
+      And I paste "Abcde1!\"" into "비밀번호 재확인"
+      When I tap "다음"
+      Then the app sends POST "/users" with:
+        """
+        {"id":"neo_1","password":"Abcde1!\""}
+        """
+      And I am on the "personal information" screen
+
+    @signup-3.5
+    Scenario: The first member of all finds an empty list and goes on
+      Given GET "/users" answers 200 with:
+        """
+        []
+        """
+      When I tap "다음"
+      Then I am on the "personal information" screen
