@@ -102,6 +102,15 @@ Feature: Likes
       Then the record "memo 1" is "Buy milk!"
       And the record "memo 1 favourite" is "1"
 
+    @memo-2.8
+    Scenario: A like counts on a screen that the system rebuilt
+      Given I tap the "Buy milk" row
+      And I tap "heart"
+      And the system rebuilds the screen
+      When I tap "heart"
+      Then the image of "heart" is "heart"
+      And the record "memo 1 favourite" is "0"
+
   Rule: A new memo cannot be liked
 
     @memo-4.4.5

@@ -72,6 +72,14 @@ Feature: The system rebuilds the view
       And "confirm new password" shows "••••••••"
       And "confirmation title" shows "다시 한번 입력해 주세요"
 
+    @password-2.1 @password-6.1
+    Scenario: The eye of a rebuilt view shows the text
+      Given this is my first visit
+      And the system rebuilds the screen
+      And I type "abc"
+      When I tap "eye"
+      Then "new password" shows "abc"
+
   Rule: One observer of the keyboard serves every view
 
     @password-1.6
