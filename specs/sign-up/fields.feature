@@ -115,6 +115,15 @@ Feature: Several fields on one screen
       Then the keyboard is hidden
       And no field has the focus
 
+    @signup-2.5
+    Scenario: Return on the last field does no more than that, even if everything is right
+      Given I reach the account for the first time
+      And I fill in the account
+      When I press "Next" on the keyboard
+      Then the keyboard is hidden
+      And I am on the "sign-up" screen
+      And the app sends nothing
+
   Rule: What was entered and judged stays while the app is open
 
     @signup-1.3 @signup-1.6 @signup-2.1 @signup-2.7

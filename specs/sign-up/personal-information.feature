@@ -377,6 +377,23 @@ Feature: Personal information
       Then the border colour of "이메일" is red
       And "다음" is disabled
 
+    @signup-4.2 @signup-4.9
+    Scenario Outline: A date that was not selected leaves Next on: <end>
+      Given I reach the personal information for the first time
+      And I fill in the personal information
+      And I tap "생년월일"
+      And I choose "2011-11-22" in "picker"
+      When <end>
+      Then "생년월일" shows "2000-01-01"
+      And the border colour of "생년월일" is green
+      And I do not see "picker"
+      And "다음" is enabled
+
+      Examples:
+        | end              |
+        | I tap "취소"     |
+        | I tap "휴대전화" |
+
   Rule: The first time is like any other
 
     @signup-4.5
