@@ -59,6 +59,14 @@ Feature: Reminders
       Then I am not asked for notifications
       And I see the "Buy milk" row
 
+    @memo-4.2.5
+    Scenario: Coming back to the app does not ask, either
+      Given I am signed in with the memo "Buy milk"
+      And I leave the app
+      When I come back to the app
+      Then I have never been asked for notifications
+      And I am on the "memos" screen
+
   Rule: The answer counts until the settings change it
 
     Background:
@@ -236,3 +244,17 @@ Feature: Reminders
       And I restart the app
       And 1 second passes
       Then I get 1 notification
+
+    @memo-4.2.7 @memo-4.2.8
+    Scenario Outline: A reminder is shown on whatever screen I am: <screen>
+      When I choose "Notification" in the "Buy milk" row
+      And I <go on>
+      And 1 second passes
+      Then I am on the "<screen>" screen
+      And I get the notification "Diary noti" with:
+        | foreground | on |
+
+      Examples:
+        | screen  | go on                  |
+        | profile | choose "profile"       |
+        | compose | tap the "Buy milk" row |
