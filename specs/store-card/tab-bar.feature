@@ -183,8 +183,8 @@ Feature: The tab bar
         | Mac Catalyst |
 
     @card-11.8
-    Scenario Outline: It is back when a card is closed after the device was turned to <way>
-      Given the device is an "iPhone 11"
+    Scenario Outline: It is back when a card is closed after the <device> was turned to <way>
+      Given the device is an "<device>"
       And the "서점 하나" card is open
       And I rotate the device to landscape
       And I rotate the device to <way>
@@ -192,9 +192,12 @@ Feature: The tab bar
       Then the tab bar is back below the cards
 
       Examples:
-        | way       |
-        | landscape |
-        | portrait  |
+        | device    | way       |
+        | iPhone 11 | landscape |
+        | iPhone 11 | portrait  |
+        | iPhone SE | landscape |
+        | iPhone 8  | landscape |
+        | iPhone 8  | portrait  |
 
     @card-11.8
     Scenario Outline: It is back when a card that was scrolled past its header is closed: <device>

@@ -29,7 +29,9 @@ struct CardTabBar {
   /// Shows the bar again.
   func show() {
     guard let bar = device.tabs, rules.showsBar else { return }
-    switch rules.barShowStyle(height: device.model.size.height) {
+    // A phone is of the same kind however it is held.
+    let size = device.model.size
+    switch rules.barShowStyle(height: max(size.width, size.height)) {
     case .direct: bar.setHidden(false)
     case .animated: bar.move(by: -bar.background.frame.height, duration: rules.showDuration)
     }

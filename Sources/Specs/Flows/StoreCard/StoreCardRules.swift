@@ -296,7 +296,7 @@ extension StoreCardRules {
 }
 
 extension RulesInUse<StoreCardRules> {
-  /// How to show the bar on a screen of a height, in points.
+  /// How to show the bar on a screen of a height, held upright, in points.
   func barShowStyle(height: Double) -> StoreCardRules.BarShowStyle {
     self.barShowStyles[height] ?? self.defaultBarShowStyle
   }

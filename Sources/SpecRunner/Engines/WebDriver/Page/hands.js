@@ -57,11 +57,21 @@ const isMeant = ({ node, handle, over }, target) => target === over
 const TOUCHES = ['pointerdown', 'touchstart', 'mousedown', 'pointerup', 'touchend', 'mouseup', 'click',
   'auxclick', 'dblclick', 'contextmenu'];
 // The first event decides: what the page does in answer to it, such as drawing its list again, may take
-// the element away from the others, as it does from those of a person's hand.
+// the element away from the others, as it does from those of a person's hand. But a finger's touch is
+// followed by a click where it was, on whatever has moved there since.
+const hasMoved = ({ handle, place }) => {
+  const { x, y } = handle.getBoundingClientRect();
+  return handle.isConnected && (Math.abs(x - place.x) > 1 || Math.abs(y - place.y) > 1);
+};
 const followTouch = event => {
   if (!aim || !event.isTrusted) return;
   const target = event.composedPath()[0];
-  if (aim.missed === undefined) aim.missed = isMeant(aim, target) ? null : coverName(target, aim.node);
+  const isFirst = aim.missed === undefined;
+  aim.missed ??= null;
+  aim.isFinger ||= event.type === 'touchstart';
+  if (!isMeant(aim, target) && (isFirst || aim.isFinger && hasMoved(aim))) {
+    aim.missed ??= coverName(target, aim.node);
+  }
   if (aim.missed === null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -81,7 +91,8 @@ spec.reach = (id, isTouch, spot) => {
   const handle = handleOf(node);
   const answer = brought(node, handle, spot);
   if (isTouch && answer.cover === null) {
-    aim = { node, handle, over: hit(answer.x, answer.y), missed: undefined };
+    const place = handle.getBoundingClientRect();
+    aim = { node, handle, over: hit(answer.x, answer.y), place, missed: undefined };
   }
   return answer;
 };
