@@ -90,6 +90,8 @@ enum GateSuite {
         Then the "Next" button is disabled
 
     """,
+    "specs/short.feature": stage("Short", "true"),
+    "specs/long.feature": stage("Long", "seq 100000"),
     "specs/snapshots/rows/start.snapshot":
       "navigation bar\n  button \"Next\" disabled\nfield \"Workspace URL\" focused\n",
     "specs/requirements.md": """
@@ -159,6 +161,25 @@ enum GateSuite {
     """,
   ]
 
+  /// A feature with a setup that writes a file, and a scenario that prints it.
+  private static func stage(_ name: String, _ command: String) -> String {
+    """
+    Feature: \(name)
+      @setup
+      Scenario: A file
+        Given I run "\(command) > f"
+
+    \(printing)
+    """
+  }
+
+  private static let printing = """
+      Scenario: It is printed
+        When I run "cat f"
+        Then the command succeeds
+
+    """
+
   /// A way to weaken the suite: a change of a file, and the kind of finding that names it.
   struct Weakening: Sendable, CustomTestStringConvertible {
     let kind: String
@@ -186,6 +207,7 @@ enum GateSuite {
 
   private static let door = "specs/door.feature"
   private static let rows = "specs/rows.feature"
+  private static let long = "specs/long.feature"
   private static let picture = "specs/snapshots/rows/start.snapshot"
   private static let settings = "spec.json"
   private static let build = ".github/workflows/ci.yml"
@@ -241,6 +263,14 @@ enum GateSuite {
       "removed-check", door,
       ("| off |\n      | spell checking  | off |", "| off |\n      | spell checking  | on  |")),
     Weakening("removed-check", "specs/prepared.feature", ("    Then I see \"Next\"\n", "")),
+    // What setups do are conditions of scenarios, whose own steps may be the same.
+    Weakening("removed-scenario", long, (printing, "")),
+    Weakening("removed-scenario", long, removes: true),
+    Weakening("changed-action", long, ("seq 100000", "seq 1")),
+    Weakening("changed-action", long, ("@setup", "@setup:other")),
+    Weakening(
+      "changed-action", long,
+      ("  @setup\n  Scenario: A file\n    Given I run \"seq 100000 > f\"\n", "")),
     Weakening("removed-check", rows, ("snapshot \"start\"", "snapshot \"other\"")),
     Weakening(
       "changed-check", door, ("When I type \"a-b\"", "When I type \"x-y\""),
@@ -437,6 +467,8 @@ enum GateSuite {
     Weakening(
       "a stricter command", build, ("--at-least 97", "--at-least 99"),
       ("--forbid-skipped", "--forbid-skipped --fail-on-flaky")),
+    Weakening(
+      "a setup as a background", long, ("@setup\n  Scenario: A file", "\n  Background:")),
     Weakening(
       "a step of the build more", build,
       ("    steps:", "    steps:\n          - run: spec walk slack-login specs")),

@@ -56,6 +56,19 @@ struct GateTests {
     #expect(process.status == 0, "\(process)")
   }
 
+  @Test func `a check in a text step is found at the line that calls it`() async throws {
+    let change = Weakening("", "specs/steps.feature", ("    And I see \"Next\"\n", ""))
+    let process = try await Self.gate([change], ["--no-run", "--format", "json"]).process
+    let lines = GateSuite.files[Self.door]?.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let call = try #require(lines?.firstIndex { $0.contains("I see an address") })
+    let findings = try JSONReader.read(Array(process.output.utf8)).object()["findings"]
+    guard case .array(let list)? = findings, case .object(let fields)? = list.first else {
+      throw Problem()
+    }
+    #expect(fields["file"] == .string(Self.door) && fields["earlierLine"] == .integer(call + 1))
+  }
+
   @Test func `the exam has sixty weakenings, half of them in other files than features`() {
     #expect(GateSuite.inFeatures.count >= 30)
     #expect(GateSuite.elsewhere.count >= 30)

@@ -6,9 +6,10 @@ import SpecText
 /// What an earlier and a later version of a suite do not have in common.
 ///
 /// Scenarios are equal if they perform the same steps and have the same tags, whatever their names
-/// and places. A check of an earlier scenario still exists if the later scenario of the same name
-/// in the same file has it, or any later scenario has it after the same actions. Later scenarios
-/// that do not pass, such as those with a known issue, check nothing.
+/// and places. What its setups do is part of what a scenario does, as with a background; what they
+/// check is theirs. A check of an earlier scenario still exists if the later scenario of the same
+/// name in the same file has it, or any later scenario has it after the same actions. Later
+/// scenarios that do not pass, such as those with a known issue, check nothing.
 package struct PlanComparison {
   /// The scenarios that the later version does not have.
   package let gone: [PlannedCase]
@@ -220,19 +221,26 @@ private struct Reader {
 
   /// The scenarios of a plan without its setups and teardowns, or these.
   mutating func scenarios(of plan: Plan, isOfStages: Bool) -> [Scenario] {
-    plan.cases.filter { plan.isStage($0) == isOfStages }.map { scenario($0, plan) }
+    plan.cases.enumerated().filter { plan.isStage($1) == isOfStages }
+      .map { scenario($1, $0, plan) }
   }
 
-  private mutating func scenario(_ planned: PlannedCase, _ plan: Plan) -> Scenario {
+  private mutating func scenario(_ planned: PlannedCase, _ place: Int, _ plan: Plan) -> Scenario {
     var (all, actions, checks) = ([Int](), [Int](), [Scenario.Check]())
     var acts: [(line: Int, step: String)] = []
-    for expanded in plan.expandedSteps(of: planned) {
+    let steps = (plan.setups(of: place) + [planned]).flatMap { owner in
+      plan.expandedSteps(of: owner).map { (owner: owner.pickle, step: $0) }
+    }
+    for (owner, expanded) in steps {
       let definition = expanded.definition.map { plan.registry.definitions[$0] }
       // A check is one after any keyword: "When I type "x"", "And "Name" shows "x"".
       let isCheck = expanded.step.type == .outcome || definition?.keyword == .then
+      if isCheck, owner.id != planned.pickle.id { continue }
       let number = number(of: expanded.step, isCheck: isCheck)
       all.append(number)
-      let line = expanded.written?.location.line ?? planned.pickle.location.line
+      let caller = owner.document.step(for: owner.steps[expanded.caller])?.location.line
+      let isHere = owner.uri.isSame(as: planned.pickle.uri)
+      let line = (isHere ? caller : nil) ?? planned.pickle.location.line
       let written = (expanded.written?.keyword ?? "") + expanded.step.text
       guard isCheck else {
         actions.append(number)

@@ -62,6 +62,11 @@ public struct Plan: Sendable {
     stages != nil && !planned.pickle.stageTags.isEmpty
   }
 
+  /// The setups that run before the case with an index, in order.
+  package func setups(of index: Int) -> [PlannedCase] {
+    stages?.withSetups([index]).dropLast().map { cases[$0] } ?? []
+  }
+
   /// Whether the suite has setups or teardowns, which run only with scenarios that need them.
   package var hasStages: Bool { stages != nil }
 

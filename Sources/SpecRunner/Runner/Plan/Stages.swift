@@ -29,29 +29,33 @@ package struct Stages: Sendable {
     }
   }
 
+  /// The indices of some cases, each after the setups that it needs.
+  func withSetups(_ chosen: [Int]) -> [Int] {
+    var order: [Int] = []
+    var added: Set<Int> = []
+    // A list instead of recursion, because a chain of setups may be longer than the stack.
+    var open = Array(chosen.reversed())
+    while let next = open.last {
+      let missing = added.contains(next) ? [] : requires[next].filter { !added.contains($0) }
+      if missing.isEmpty {
+        open.removeLast()
+        if added.insert(next).inserted { order.append(next) }
+      } else {
+        open += missing.reversed()
+      }
+    }
+    return order
+  }
+
   /// The indices of some cases with the setups that they need before them, and the teardowns of
   /// what they use at the end.
   func extended(_ chosen: [Int]) -> [Int] {
-    var order: [Int] = []
-    var isAdded = [Bool](repeating: false, count: kinds.count)
-    // A list instead of recursion, because a chain of setups may be longer than the stack.
-    func add(_ index: Int) {
-      var open = [index]
-      while let next = open.last {
-        let missing = isAdded[next] ? [] : requires[next].filter { !isAdded[$0] }
-        if missing.isEmpty {
-          open.removeLast()
-          if !isAdded[next] { order.append(next) }
-          isAdded[next] = true
-        } else {
-          open += missing.reversed()
-        }
-      }
-    }
-    for index in chosen { add(index) }
-    for index in kinds.indices where kinds[index] == .teardown && !isAdded[index] {
-      guard follows[index].contains(where: { isAdded[$0] }) else { continue }
-      add(index)
+    var order = withSetups(chosen)
+    var added = Set(order)
+    for index in kinds.indices where kinds[index] == .teardown && !added.contains(index) {
+      guard follows[index].contains(where: added.contains) else { continue }
+      added.insert(index)
+      order.append(index)
     }
     return order
   }
