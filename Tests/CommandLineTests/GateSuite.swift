@@ -92,6 +92,25 @@ enum GateSuite {
     """,
     "specs/short.feature": stage("Short", "true"),
     "specs/long.feature": stage("Long", "seq 100000"),
+    "specs/twice.feature": """
+    Feature: Twice
+      Background:
+        Given the "slack-login" app is open
+
+      Scenario: One
+        When I type "c"
+        Then "Workspace URL" shows "c"
+
+      Scenario: Two
+        When I type "c"
+        Then "Workspace URL" shows "c"
+
+      @db
+      Scenario: Three
+        When I type "c"
+        Then "Workspace URL" shows "c"
+
+    """,
     "specs/snapshots/rows/start.snapshot":
       "navigation bar\n  button \"Next\" disabled\nfield \"Workspace URL\" focused\n",
     "specs/requirements.md": """
@@ -208,6 +227,7 @@ enum GateSuite {
   private static let door = "specs/door.feature"
   private static let rows = "specs/rows.feature"
   private static let long = "specs/long.feature"
+  private static let twice = "specs/twice.feature"
   private static let picture = "specs/snapshots/rows/start.snapshot"
   private static let settings = "spec.json"
   private static let build = ".github/workflows/ci.yml"
@@ -290,6 +310,13 @@ enum GateSuite {
     Weakening(
       "known-issue", door,
       ("  Scenario: Capitals", "  @known-issue(https://bugs.example/1)\n  Scenario: Capitals")),
+    Weakening("quarantined", door, ("  Scenario: Capitals", "  @quarantine\n  Scenario: Capitals")),
+    // Others have the same steps.
+    Weakening("quarantined", twice, ("  Scenario: Two", "  @quarantine\n  Scenario: Two")),
+    Weakening(
+      "known-issue", twice, ("  Scenario: Two", "  @known-issue(http://a.b)\n  Scenario: Two")),
+    Weakening("retagged", twice, ("  Scenario: Two", "  @later\n  Scenario: Two")),
+    Weakening("retagged", twice, ("  Scenario: Two", "  @always\n  Scenario: Two")),
     Weakening("retagged", door, ("  Scenario: Capitals", "  @skip\n  Scenario: Capitals")),
     Weakening("retagged", door, ("  Scenario: Capitals", "  @flaky\n  Scenario: Capitals")),
     Weakening("retagged", door, ("@slack-5.3 @smoke", "@slack-5.3")),

@@ -56,6 +56,31 @@ struct GateTests {
     #expect(process.status == 0, "\(process)")
   }
 
+  /// Tags of one of three scenarios with the same steps, and what is found.
+  static let tags = [
+    ("  Scenario: Two", "@quarantine", "quarantined: Two: @quarantine was added"),
+    ("  Scenario: Two", "@later", "retagged: Two: @later was added"),
+    ("  Scenario: Three", "@quarantine", "quarantined: Three: @quarantine was added"),
+    ("  Scenario: Three", "@later", "retagged: Three: @later was added"),
+  ]
+
+  @Test(arguments: tags)
+  func `a tag is found at the scenario that has it, whatever others do the same`(
+    _ scenario: String, _ tag: String, _ found: String
+  ) async throws {
+    let change = Weakening("", "specs/twice.feature", (scenario, "  \(tag)\n\(scenario)"))
+    let process = try await Self.gate([change], ["--no-run", "--format", "json"]).process
+    let findings = try JSONReader.read(Array(process.output.utf8)).object()["findings"]
+    guard case .array(let list)? = findings else { throw Problem() }
+    let texts = list.compactMap { finding -> String? in
+      guard case .object(let fields) = finding, case .string(let kind)? = fields["kind"],
+        case .string(let name)? = fields["name"], case .string(let text)? = fields["text"]
+      else { return nil }
+      return "\(kind): \(name): \(text)"
+    }
+    #expect(texts == [found])
+  }
+
   @Test func `a check in a text step is found at the line that calls it`() async throws {
     let change = Weakening("", "specs/steps.feature", ("    And I see \"Next\"\n", ""))
     let process = try await Self.gate([change], ["--no-run", "--format", "json"]).process

@@ -27,8 +27,14 @@ package struct ScenarioWeakening {
     let places = Dictionary(
       comparison.pairs.map { ($0.earlier.pickle.id, $0.later.pickle) }
     ) { first, _ in first }
-    for pair in comparison.pairs { addTags(pair, earlier.registry, later.registry) }
+    for pair in comparison.pairs {
+      addTags(pair.earlier.pickle, pair.later.pickle, earlier.registry, later.registry)
+    }
     var dropped = Dictionary(grouping: comparison.droppedChecks) { $0.planned.pickle.id }
+    // Others check the same; without them, the scenario is gone.
+    for pair in comparison.leftOut where dropped[pair.earlier.pickle.id] == nil {
+      addTags(pair.earlier.pickle, pair.later, earlier.registry, later.registry)
+    }
     for planned in comparison.gone + comparison.droppedChecks.map(\.planned) {
       let pickle = planned.pickle
       guard let checks = dropped.removeValue(forKey: pickle.id) else { continue }
@@ -72,10 +78,8 @@ package struct ScenarioWeakening {
   private static let harmless = ["@serial", "@soft"]
 
   private mutating func addTags(
-    _ pair: (earlier: PlannedCase, later: PlannedCase), _ before: StepRegistry,
-    _ after: StepRegistry
+    _ earlier: Pickle, _ later: Pickle, _ before: StepRegistry, _ after: StepRegistry
   ) {
-    let (earlier, later) = (pair.earlier.pickle, pair.later.pickle)
     // A text step that a scenario calls covers requirements for it.
     func tags(_ pickle: Pickle, _ registry: StepRegistry) -> Set<ExactText> {
       let called = registry.textStepTags(of: pickle).filter { RequirementID(tag: $0) != nil }

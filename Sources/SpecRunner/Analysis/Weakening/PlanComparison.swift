@@ -1,4 +1,4 @@
-import SpecGherkin
+package import SpecGherkin
 import SpecMessages
 package import SpecRunner
 import SpecText
@@ -20,8 +20,11 @@ package struct PlanComparison {
   /// Checks that are still there, but no later scenario has them after the same actions; the first
   /// of each scenario, with the action that differs.
   package private(set) var droppedActions: [DroppedCheck] = []
-  /// The scenarios of both versions: by their steps and tags, their steps, or their file and name.
+  /// The scenarios of both versions: by their file and name with the same steps, by their steps and
+  /// tags, their steps, or their file and name alone.
   package private(set) var pairs: [(earlier: PlannedCase, later: PlannedCase)] = []
+  /// Earlier scenarios that the later version has at their place but leaves out, because of its tags.
+  package private(set) var leftOut: [(earlier: PlannedCase, later: Pickle)] = []
 
   /// A check or an action that the later version does not have.
   package struct DroppedCheck: Sendable {
@@ -55,22 +58,56 @@ package struct PlanComparison {
     // What is the same and did not pass before either has lost nothing.
     let idle = known.subtracting(passing.map(\.identity))
     compare(before.filter { !idle.contains($0.identity) }, passing, known)
-    pairs = Self.pairs(before, after)
+    let matches = Self.matches(before, after)
+    let chosen = Set(later.cases.map(\.pickle.id))
+    let others = Dictionary(
+      later.suite.files.flatMap(\.pickles).filter { !chosen.contains($0.id) }
+        .map { (Scenario.Place(uri: $0.uri, name: $0.name), $0) }
+    ) { first, _ in first }
+    for (scenario, match) in zip(before, matches) {
+      if let match, match.isOwn {
+        pairs.append((scenario.planned, after[match.place].planned))
+      } else if let pickle = others[scenario.place] {
+        leftOut.append((scenario.planned, pickle))
+      } else if let match {
+        pairs.append((scenario.planned, after[match.place].planned))
+      }
+    }
   }
 
-  private static func pairs(
+  /// The place of the later scenario of each earlier one, and whether it is that of no other.
+  private static func matches(
     _ before: [Scenario], _ after: [Scenario]
-  ) -> [(earlier: PlannedCase, later: PlannedCase)] {
-    func first<Key>(_ of: [Scenario], _ key: (Scenario) -> Key) -> [Key: PlannedCase] {
-      Dictionary(of.map { (key($0), $0.planned) }) { first, _ in first }
+  ) -> [(place: Int, isOwn: Bool)?] {
+    var own: [Int?] = before.map { _ in nil }
+    var taken: Set<Int> = []
+    func match<Key: Hashable>(_ key: (Scenario) -> Key) {
+      var free: [Key: [Int]] = [:]
+      for place in after.indices.reversed() where !taken.contains(place) {
+        free[key(after[place]), default: []].append(place)
+      }
+      for (place, scenario) in before.enumerated() where own[place] == nil {
+        own[place] = free[key(scenario)]?.popLast()
+        if let found = own[place] { taken.insert(found) }
+      }
     }
-    let (same, alike) = (first(after, \.identity), first(after, \.identity.steps))
-    let exact = before.map { same[$0.identity] ?? alike[$0.identity.steps] }
-    let taken = Set(exact.compactMap { $0?.pickle.id })
+    match { [AnyHashable($0.place), AnyHashable($0.identity)] }
+    match { [AnyHashable($0.place), AnyHashable($0.identity.steps)] }
+    match(\.identity)
+    match(\.identity.steps)
+    func first<Key>(_ of: [Int], _ key: (Scenario) -> Key) -> [Key: Int] {
+      Dictionary(of.map { (key(after[$0]), $0) }) { first, _ in first }
+    }
+    let all = Array(after.indices)
+    let (same, alike) = (first(all, \.identity), first(all, \.identity.steps))
     // A removed row is not another row of the same outline.
-    let named = first(after.filter { !taken.contains($0.planned.pickle.id) }, \.place)
-    return zip(before, exact).compactMap { earlier, later in
-      (later ?? named[earlier.place]).map { (earlier.planned, $0) }
+    let named = first(all.filter { !taken.contains($0) }, \.place)
+    return zip(before, own).map { scenario, own in
+      if let own { return (own, true) }
+      if let other = same[scenario.identity] ?? alike[scenario.identity.steps] {
+        return (other, false)
+      }
+      return named[scenario.place].map { ($0, true) }
     }
   }
 
