@@ -111,6 +111,33 @@ enum GateSuite {
         Then "Workspace URL" shows "c"
 
     """,
+    "specs/files.feature": """
+    Feature: Files
+      Scenario: They are read
+        Given a copy of "specs/fixtures"
+        And a copy of "specs/users.txt" as "all.txt"
+        And GET "/users" answers 200 with the file "answers/users.json"
+        When I send POST "/users" with the file "specs/new.json"
+        And I send POST "/photos" with the parts:
+          | name  | file          |
+          | photo | specs/cat.png |
+        Then the response JSON at "$" matches the schema "specs/user.json"
+        And the printed JSON at "$" matches the schema "./specs/list.json"
+        And the response body is the file "specs/logo.svg"
+
+      Scenario: They are given to the app
+        Given the photos contain "beach.jpg"
+        When I upload "../photos/dog.jpg" to the "Photo" file button
+        And I drop the files onto the "Photos" area:
+          | bird.jpg |
+        Then I see "Photos"
+
+    """,
+    "specs/fixtures/a.txt": "a\n", "specs/users.txt": "a\n", "specs/answers/users.json": "[1]\n",
+    "specs/new.json": "[1]\n", "specs/cat.png": "a\n",
+    "specs/user.json": "{\"type\": \"object\"}\n",
+    "specs/list.json": "{\"type\": \"array\"}\n", "specs/logo.svg": "a\n", "specs/beach.jpg": "a\n",
+    "photos/dog.jpg": "a\n", "specs/bird.jpg": "a\n", "a.txt": "a\n", "users.txt": "a\n",
     "specs/snapshots/rows/start.snapshot":
       "navigation bar\n  button \"Next\" disabled\nfield \"Workspace URL\" focused\n",
     "specs/requirements.md": """
@@ -409,6 +436,18 @@ enum GateSuite {
     Weakening("command", "Makefile", ("--engine real ", "")),
     Weakening("command", "package.json", ("@smoke", "@smoke and not @slow")),
     Weakening("command", "smoke.txt", ("specs/door.feature\n", "")),
+    Weakening("changed-file", "specs/user.json", removes: true),
+    Weakening("changed-file", "specs/user.json", ("{\"type\": \"object\"}", "{}")),
+    Weakening("changed-file", "specs/list.json", ("array", "object")),
+    Weakening("changed-file", "specs/fixtures/a.txt", ("a", "b")),
+    Weakening("changed-file", "specs/users.txt", ("a", "b")),
+    Weakening("changed-file", "specs/answers/users.json", ("1", "2")),
+    Weakening("changed-file", "specs/new.json", ("1", "2")),
+    Weakening("changed-file", "specs/cat.png", ("a", "b")),
+    Weakening("changed-file", "specs/logo.svg", ("a", "b")),
+    Weakening("changed-file", "specs/beach.jpg", ("a", "b")),
+    Weakening("changed-file", "photos/dog.jpg", ("a", "b")),
+    Weakening("changed-file", "specs/bird.jpg", ("a", "b")),
     Weakening("removed-fault", "app/index.html", ("capitals-accepted", "")),
     Weakening("removed-fault", "app/index.html", ("hyphen-refused", "other-refused")),
     Weakening(
@@ -494,6 +533,8 @@ enum GateSuite {
     Weakening(
       "a stricter command", build, ("--at-least 97", "--at-least 99"),
       ("--forbid-skipped", "--forbid-skipped --fail-on-flaky")),
+    Weakening("a file that no step reads", "users.txt", ("a", "b")),
+    Weakening("a file with the name of one in a folder", "a.txt", ("a", "b")),
     Weakening(
       "a setup as a background", long, ("@setup\n  Scenario: A file", "\n  Background:")),
     Weakening(

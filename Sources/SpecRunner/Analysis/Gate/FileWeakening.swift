@@ -16,6 +16,38 @@ package enum FileWeakening {
       } + FaultLists.findings(files, known: known)
   }
 
+  /// Files that steps of both versions read, such as a schema, an answer or what an app is given.
+  package static func read(
+    _ files: [ChangedFile], _ earlier: Plan, _ later: Plan
+  ) -> [GateFinding] {
+    func reads(_ paths: Set<ExactText>, _ path: String?) -> Bool {
+      path.map { path in
+        paths.contains(path) || paths.contains { path.begins(with: $0.wrappedValue + "/") }
+      } ?? false
+    }
+    if files.isEmpty { return [] }
+    let former = earlier.cases.reduce(into: Set<ExactText>()) {
+      $0.formUnion(earlier.files(of: $1))
+    }
+    let readers = later.cases.map { (name: $0.pickle.name, paths: later.files(of: $0)) }
+    return files.compactMap { file in
+      guard file.before != nil, reads(former, file.earlierPath) else { return nil }
+      let names = Set(
+        exactly: readers.filter { reads($0.paths, file.path) || reads($0.paths, file.earlierPath) }
+          .map(\.name)
+      ).inOrder
+      guard let first = names.first else { return nil }
+      let others = names.count == 1 ? "" : " and \((names.count - 1).counted("other"))"
+      let changed = [GateFinding].lines(of: file.after, missingIn: file.before) { String($0) }
+      return GateFinding(
+        .changedFile, file.path, line: file.after == nil ? nil : changed.first?.line ?? 1,
+        earlier: 1, name: FilePath.name(of: file.path),
+        (file.after == nil ? "gone" : "changed")
+          + "; it decides what \"\(first)\"\(others) check"
+          + (names.count == 1 ? "s" : ""))
+    }
+  }
+
   /// Code that was changed together with what specifies it; empty if no specification has changed.
   package static func code(_ files: [ChangedFile]) -> [GateFinding] {
     let isSpecification = { (path: String) in

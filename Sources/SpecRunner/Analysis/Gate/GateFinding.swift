@@ -48,6 +48,7 @@ package struct GateFinding: Sendable {
     case removedSnapshot = "removed-snapshot"
     case loosenedSnapshot = "loosened-snapshot"
     case changedSnapshot = "changed-snapshot"
+    case changedFile = "changed-file"
     case removedWalk = "removed-walk"
     case removedFault = "removed-fault"
     case silenced, setting, command
@@ -83,6 +84,7 @@ package struct GateFinding: Sendable {
       case .removedSnapshot: "what the screen shows is compared no more"
       case .loosenedSnapshot: "more screens match"
       case .changedSnapshot: "other screens match"
+      case .changedFile: "steps read it, so scenarios check something else"
       case .removedWalk: "what the app shows there is compared no more"
       case .removedFault: "no scenario has to catch it any more"
       case .silenced: "an exception was added"

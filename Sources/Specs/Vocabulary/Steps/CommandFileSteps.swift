@@ -23,17 +23,17 @@ enum CommandFileSteps {
       "a copy of {string}",
       "Copies a file or folder of the current directory into the scenario's folder.",
       example: #"Given a copy of "fixtures/users.csv""#
-    ) { (world: World, source: String) in
-      let name = source.split(separator: "/").last.map { String($0) } ?? source
-      try await ScratchFolder.copy(source, to: name, in: world)
+    ) { (world: World, source: FileName) in
+      let name = source.path.split(separator: "/").last.map { String($0) } ?? source.path
+      try await ScratchFolder.copy(source.path, to: name, in: world)
     }
 
     Given(
       "a copy of {string} as {string}",
       "Copies a file or folder under another name; what a folder contains, if the name is \".\".",
       example: #"Given a copy of "fixtures/app" as ".""#
-    ) { (world: World, source: String, name: String) in
-      try await ScratchFolder.copy(source, to: name, in: world)
+    ) { (world: World, source: FileName, name: String) in
+      try await ScratchFolder.copy(source.path, to: name, in: world)
     }
 
     Given(

@@ -236,10 +236,10 @@ enum CommandSteps {
       "the printed JSON at {string} matches the schema {string}",
       "Checks a value in the JSON that the last command printed against a file with a JSON Schema.",
       example: #"Then the printed JSON at "$" matches the schema "schemas/list.json""#
-    ) { (world: World, path: String, file: String) in
+    ) { (world: World, path: String, file: FileName) in
       let result = try checked(world)
       try ResponseSteps.compareSchema(
-        try result.json(), at: JSONPlace(path), of: "the printed JSON", with: file, in: world,
+        try result.json(), at: JSONPlace(path), of: "the printed JSON", with: file.path, in: world,
         notes: [result.summary])
     }
   }

@@ -139,8 +139,9 @@ enum DeviceSteps {
       "the photos contain {string}",
       "Adds a picture or a video to those of the phone; its path is relative to the feature's file.",
       example: #"Given the photos contain "cat.png""#, needs: [.media]
-    ) { (world: World, file: String) in
-      try await set(world, DeviceSetting.media, .text(try FeatureFile.path(of: file, in: world)))
+    ) { (world: World, file: FileName) in
+      let path = try FeatureFile.path(of: file.path, in: world)
+      try await set(world, DeviceSetting.media, .text(path))
     }
 
     Given(

@@ -43,31 +43,31 @@ enum FormSteps {
       "I upload {string} to {element}",
       "Chooses a file for a file button; its path is relative to the feature's file.",
       example: #"When I upload "cat.png" to the "Photo" file button"#, needs: [.fileUploads]
-    ) { (world: World, file: String, element: Selector) in
-      try await upload(world, [file], to: element, byDropping: false)
+    ) { (world: World, file: FileName, element: Selector) in
+      try await upload(world, [file.path], to: element, byDropping: false)
     }
 
     When(
       "I upload to {element}:", "Chooses several files for a file button; each row has a file.",
       example: #"When I upload to the "Photos" file button:"#, needs: [.fileUploads]
-    ) { (world: World, element: Selector, table: ListTable) in
-      try await upload(world, table.texts, to: element, byDropping: false)
+    ) { (world: World, element: Selector, table: FilesTable) in
+      try await upload(world, table.paths, to: element, byDropping: false)
     }
 
     When(
       "I drop the file {string} onto {element}",
       "Drops a file on an element; its path is relative to the feature's file.",
       example: #"When I drop the file "cat.png" onto the "Photos" area"#, needs: [.fileUploads]
-    ) { (world: World, file: String, element: Selector) in
-      try await upload(world, [file], to: element, byDropping: true)
+    ) { (world: World, file: FileName, element: Selector) in
+      try await upload(world, [file.path], to: element, byDropping: true)
     }
 
     When(
       "I drop the files onto {element}:",
       "Drops several files on an element; each row has a file.",
       example: #"When I drop the files onto the "Photos" area:"#, needs: [.fileUploads]
-    ) { (world: World, element: Selector, table: ListTable) in
-      try await upload(world, table.texts, to: element, byDropping: true)
+    ) { (world: World, element: Selector, table: FilesTable) in
+      try await upload(world, table.paths, to: element, byDropping: true)
     }
   }
 

@@ -49,9 +49,9 @@ enum NetworkSteps {
       "Sets the status of the response to a request, and the text file that is its body.",
       example: #"Given GET "/users" answers 200 with the file "files/users.json""#,
       needs: [.networkAnswers]
-    ) { (world: World, request: RequestPattern, status: Int, file: String) in
-      let body = try FeatureFile.text(of: file, in: world)
-      let headers = file.hasSuffix(".json") ? ["Content-Type": "application/json"] : [:]
+    ) { (world: World, request: RequestPattern, status: Int, file: FileName) in
+      let body = try FeatureFile.text(of: file.path, in: world)
+      let headers = file.path.hasSuffix(".json") ? ["Content-Type": "application/json"] : [:]
       try await answer(world, request, Response(.status(status, body: body), headers: headers))
     }
 

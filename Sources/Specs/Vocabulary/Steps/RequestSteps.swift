@@ -55,8 +55,9 @@ enum RequestSteps {
       "I send {request} with the file {string}",
       "Sends a file as the body, as application/octet-stream unless a header says otherwise.",
       example: #"When I send PUT "/logo" with the file "fixtures/logo.png""#
-    ) { (world: World, request: RequestPattern, file: String) in
-      try await send(world, request, body: Body(bytes: try ScratchFolder.input(file, for: world)))
+    ) { (world: World, request: RequestPattern, file: FileName) in
+      let bytes = try ScratchFolder.input(file.path, for: world)
+      try await send(world, request, body: Body(bytes: bytes))
     }
 
     When(
@@ -270,7 +271,7 @@ private struct Body {
 }
 
 /// The parts of a multipart form: a name, and a value or a file with its media type.
-private struct PartsTable: ShapedTable {
+private struct PartsTable: ShapedTable, FileArgument {
   static let shape = TableShape(
     .named(["name"], optional: ["value", "file", "type"], least: 1), mayHaveEmptyCells: true)
   private let parts: [(name: String, value: String?, file: String?, type: String?)]

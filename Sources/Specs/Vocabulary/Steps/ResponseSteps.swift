@@ -72,14 +72,14 @@ enum ResponseSteps {
       "the response body is the file {string}",
       "Compares the body of the last response, byte by byte.",
       example: #"Then the response body is the file "fixtures/logo.png""#
-    ) { (world: World, file: String) in
+    ) { (world: World, file: FileName) in
       let last = try LastResponse.of(world)
-      let wanted = try ScratchFolder.input(file, for: world)
+      let wanted = try ScratchFolder.input(file.path, for: world)
       world.noteCheck()
       if last.response.body == wanted { return }
       let same = zip(last.response.body, wanted).prefix { $0 == $1 }.count
       throw StepFailure(
-        "the body of the response to \(last.request) is not the file \(file.quoted)",
+        "the body of the response to \(last.request) is not the file \(file.path.quoted)",
         notes: [
           "the body has \(last.response.body.count.counted("byte")), the file \(wanted.count), "
             + "and the first \(same) are the same"
@@ -134,10 +134,10 @@ enum ResponseSteps {
       "the response JSON at {string} matches the schema {string}",
       "Checks a value in the last response against a file with a JSON Schema.",
       example: #"Then the response JSON at "$" matches the schema "schemas/user.json""#
-    ) { (world: World, path: String, file: String) in
+    ) { (world: World, path: String, file: FileName) in
       let (root, last, _) = try checkedJSON(world)
       try compareSchema(
-        root, at: JSONPlace(path), of: "the response JSON", with: file, in: world,
+        root, at: JSONPlace(path), of: "the response JSON", with: file.path, in: world,
         notes: [last.summary])
     }
 

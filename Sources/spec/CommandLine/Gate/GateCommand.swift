@@ -75,7 +75,7 @@ enum GateCommand: Command {
       var report = GateReport(revision, allowed: arguments[allow])
       report.files = files.count
       report.findings = try await scenarios(
-        revision, settings, work, hasCode: !code.isEmpty, &report.notes, arguments, tool)
+        revision, settings, work, files, hasCode: !code.isEmpty, &report.notes, arguments, tool)
       if !files.isEmpty, !arguments[runs] {
         report.notes.append(
           "not judged without running: whether scenarios pass, which faults they catch, and whether "
@@ -93,8 +93,8 @@ enum GateCommand: Command {
 
   /// What the scenarios no longer check.
   private static func scenarios(
-    _ revision: String, _ settings: ProofSettings, _ work: LongTask, hasCode: Bool,
-    _ notes: inout [String], _ arguments: Arguments, _ tool: ToolContext
+    _ revision: String, _ settings: ProofSettings, _ work: LongTask, _ files: [ChangedFile],
+    hasCode: Bool, _ notes: inout [String], _ arguments: Arguments, _ tool: ToolContext
   ) async throws -> [GateFinding] {
     let suite = settings.selection.load()
     let registry = try settings.registry(for: suite)
@@ -117,10 +117,11 @@ enum GateCommand: Command {
       .ofStandingScenarios.plan(earlier.plan.suite)
     let standingToday = planner.ofStandingScenarios.plan(suite)
     weakening.add(PlanComparison(standing, standingToday), standing, standingToday)
+    let read = FileWeakening.read(files, earlier.plan, plan)
     guard arguments[runs] else {
       weakening.add(
         PlanComparison(earlier.plan, plan) { $0.pickle.excuse == nil }, earlier.plan, plan)
-      return weakening.findings
+      return weakening.findings + read
     }
     var options = settings.options
     options.values = settings.launch([])
@@ -149,7 +150,7 @@ enum GateCommand: Command {
       return (today.findings(hasCode: hasCode) + weakening.findings, notes)
     }
     notes += further
-    return findings
+    return findings + read
   }
 
   /// How many changes of new scenarios were tried.
