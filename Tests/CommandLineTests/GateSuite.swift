@@ -138,6 +138,8 @@ enum GateSuite {
     "specs/user.json": "{\"type\": \"object\"}\n",
     "specs/list.json": "{\"type\": \"array\"}\n", "specs/logo.svg": "a\n", "specs/beach.jpg": "a\n",
     "photos/dog.jpg": "a\n", "specs/bird.jpg": "a\n", "a.txt": "a\n", "users.txt": "a\n",
+    "ci.sh": "#!/bin/sh\nset -e\nspec lint specs\nspec run specs\n",
+    "last.sh": "#!/bin/sh\necho start\nspec run specs\n",
     "specs/snapshots/rows/start.snapshot":
       "navigation bar\n  button \"Next\" disabled\nfield \"Workspace URL\" focused\n",
     "specs/requirements.md": """
@@ -432,6 +434,13 @@ enum GateSuite {
     Weakening("command", build, ("spec coverage specs", "spec coverage specs &")),
     Weakening("command", build, ("spec coverage specs", "echo spec coverage specs")),
     Weakening("command", build, ("spec coverage specs", "\"! spec coverage specs\"")),
+    Weakening("command", "last.sh", ("spec run specs\n", "spec run specs\necho done\n")),
+    Weakening("command", "last.sh", ("spec run specs\n", "spec run specs; echo done\n")),
+    Weakening("command", "last.sh", ("spec run specs\n", "spec run specs > log && ls\ncat log\n")),
+    Weakening("command", "ci.sh", ("set -e\n", "")),
+    Weakening("command", "ci.sh", ("set -e\n", "set -x\n")),
+    Weakening("command", "Makefile", ("30s", "30s; echo done")),
+    Weakening("command", "package.json", ("@smoke\\\"", "@smoke\\\"; echo done")),
     Weakening("command", "Makefile", ("30s", "30m")),
     Weakening("command", "Makefile", ("--engine real ", "")),
     Weakening("command", "package.json", ("@smoke", "@smoke and not @slow")),
@@ -537,6 +546,30 @@ enum GateSuite {
     Weakening("a file with the name of one in a folder", "a.txt", ("a", "b")),
     Weakening(
       "a setup as a background", long, ("@setup\n  Scenario: A file", "\n  Background:")),
+    Weakening(
+      "the exit status at the end", "last.sh",
+      ("spec run specs\n", "spec run specs\nstatus=$?\necho done\nexit $status\n")),
+    Weakening(
+      "an end for a failure", "last.sh",
+      ("spec run specs\n", "spec run specs || exit 1\necho done\n")),
+    Weakening(
+      "a condition", "last.sh",
+      ("spec run specs\n", "if ! spec run specs; then exit 1; fi\necho done\n")),
+    Weakening(
+      "the end of a block", "last.sh",
+      ("spec run specs\n", "if true; then\n  spec run specs\nelse\n  exit 1\nfi\n")),
+    Weakening(
+      "a function", "last.sh", ("spec run specs\n", "run() {\n  spec run specs\n}\nrun\n")),
+    Weakening("a command more after set -e", "ci.sh", ("run specs\n", "run specs\necho done\n")),
+    Weakening(
+      "another way to end at a failure", "ci.sh", ("#!/bin/sh\nset -e", "#!/bin/bash -eu")),
+    Weakening("a longer way to end at a failure", "ci.sh", ("set -e", "set -o errexit -o nounset")),
+    Weakening(
+      "a command more in a build that ends at a failure", build,
+      ("spec coverage specs", "|\n          spec coverage specs\n          echo done")),
+    Weakening(
+      "a command more on the line", build, ("spec coverage specs", "spec coverage specs; echo done")
+    ),
     Weakening(
       "a step of the build more", build,
       ("    steps:", "    steps:\n          - run: spec walk slack-login specs")),

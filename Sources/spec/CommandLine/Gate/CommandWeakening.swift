@@ -19,8 +19,8 @@ enum CommandWeakening {
 
   static func findings(_ all: [ChangedFile], _ tool: ToolSpec) -> [GateFinding] {
     let files = all.filter { isScript($0.path) }
-    let old = files.map { WrittenCommand.all(in: $0.before, tool) }
-    let new = files.map { WrittenCommand.all(in: $0.after, tool) }
+    let old = files.map { WrittenCommand.all(in: $0.before, at: $0.path, tool) }
+    let new = files.map { WrittenCommand.all(in: $0.after, at: $0.path, tool) }
     var spare = zip(files, new).flatMap { file, calls in calls.map { (file: file, call: $0) } }
     var left: [(file: ChangedFile, call: WrittenCommand)] = []
     for (file, calls) in zip(files, old) {

@@ -9,18 +9,31 @@ struct WrittenCommand {
   private(set) var paths: [String] = []
   /// What makes its exit status count for nothing, such as `| tee`; nil if it counts.
   private(set) var excuse: String?
+  /// Whether what is written around it judges its exit status: `if`, `||`, `$?`.
+  private var isJudged = false
 
-  /// The calls in a text, and the values of `SPEC_…` variables that it sets.
-  static func all(in bytes: [UInt8]?, _ tool: ToolSpec) -> [WrittenCommand] {
+  /// The calls in the text of a file, and the values of `SPEC_…` variables that it sets.
+  static func all(
+    in bytes: [UInt8]?, at path: String, _ tool: ToolSpec
+  ) -> [WrittenCommand] {
     let lines = lines(bytes)
     // Without it, the status of a pipe is that of its last command.
     let failsInPipes = lines.contains {
       $0.text.contains("pipefail") || $0.text.contains("shell: bash")
     }
-    return lines.flatMap { line, text in
-      calls(text, line, tool).map { call in
+    let shell = ShellHabit(of: path, bytes)
+    var endsAtFailure = shell.endsAtFailure
+    return lines.enumerated().flatMap { place, entry in
+      let (line, text) = entry
+      if shell.isScript { ShellHabit.read(text, &endsAtFailure) }
+      return calls(text, line, tool).map { call in
         var call = call
         if failsInPipes, call.excuse?.first == "|" { call.excuse = nil }
+        if endsAtFailure, call.excuse?.first == ";" { call.excuse = nil }
+        if shell.isScript, !endsAtFailure, !call.isJudged, call.excuse == nil {
+          call.excuse = ShellHabit.successor(of: place, in: lines.map(\.text))
+            .map { "the script goes on with \"\($0)\"" }
+        }
         return call
       } + variables(text, line, tool)
     }
@@ -55,7 +68,10 @@ struct WrittenCommand {
         found += calls(word, line, tool)
       } else if FilePath.name(of: word) == tool.name, place + 1 < words.count {
         guard var call = WrittenCommand(words[(place + 1)...], line, tool) else { continue }
-        if place > 0, Self.undoing.contains(words[place - 1]) { call.excuse = words[place - 1] }
+        let isCondition = place > 1 && ShellHabit.conditions.contains(words[place - 2])
+        if place > 0, Self.undoing.contains(words[place - 1]), !isCondition {
+          call.excuse = words[place - 1]
+        }
         found.append(call)
       }
     }
@@ -78,9 +94,22 @@ struct WrittenCommand {
     }
     let known = tool.commands.first { $0.name == command }.map { tool.flags(of: $0) } ?? []
     while let word = words.popFirst() {
-      let separators = ["&&", "||", ";", "|", "&", ">", ">>"]
-      if separators.contains(word) {
-        if word == "|" { excuse = "| " + (words.first ?? "") } else if word == "&" { excuse = word }
+      if [">", ">>"].contains(word) {
+        _ = words.popFirst()
+        continue
+      }
+      if ["&&", "||", ";", "|", "&"].contains(word) {
+        isJudged = word == "||" || word == "&&" && words.contains("||")
+        switch word {
+        case "|": excuse = "| " + (words.first ?? "")
+        case "&": excuse = word
+        case ";":
+          let next = ShellHabit.next(
+            in: words.split(separator: ";").map { $0.joined(separator: " ") })
+          isJudged = next == .judge
+          if case .command(let text) = next { excuse = "; " + text }
+        default: break
+        }
         break
       }
       guard word.hasPrefix("-"), word != "--" else {
