@@ -152,6 +152,26 @@ struct GateTests {
     expectGolden(text, "command-line/gate-contradicted.txt")
   }
 
+  @Test func `an expectation that failed before is repaired`() async throws {
+    var files = Self.small
+    files[Self.door] = files[Self.door]?.replacing("URL\" is empty", with: "URL\" shows \"A\"")
+    let repair = Weakening("", Self.door, ("shows \"A\"", "is empty"))
+    let text = try await Self.gate([repair], [], files: files).transcript
+    expectGolden(text, "command-line/gate-failed-before.txt")
+  }
+
+  @Test func `checks that held are gone with an expectation that failed`() async throws {
+    var files = Self.small
+    let failing = "And the \"Next\" button is disabled"
+    files[Self.door] = files[Self.door]?.replacing(
+      "And the \"Next\" button is enabled", with: failing)
+    let repair = Weakening(
+      "", Self.door, ("    Then \"Workspace URL\" shows \"a-b\"\n    And", "    Then"),
+      ("disabled", "enabled"))
+    let text = try await Self.gate([repair], [], files: files).transcript
+    expectGolden(text, "command-line/gate-failed-before-partly.txt")
+  }
+
   @Test func `what cannot be compared is said`() async throws {
     var text = ""
     for flags in [

@@ -48,6 +48,15 @@ package enum FileWeakening {
     }
   }
 
+  /// Whether only scenarios, their rows and pages differ, so that apps do what they did.
+  package static func areScenarios(_ files: [ChangedFile]) -> Bool {
+    files.allSatisfy { file in
+      let others = [".md", ".csv", ".tsv", ".jsonl", ".ndjson"]
+      return FilePath.isFeature(file.path)
+        || file.after != nil && others.contains { FilePath.has(file.path, $0) }
+    }
+  }
+
   /// Code that was changed together with what specifies it; empty if no specification has changed.
   package static func code(_ files: [ChangedFile]) -> [GateFinding] {
     let isSpecification = { (path: String) in

@@ -33,6 +33,7 @@ package struct GateFinding: Sendable {
   /// A way to weaken a specification; its name is a value of a flag and of JSON.
   package enum Kind: String, CaseIterable, Sendable {
     case failing, contradicted
+    case failedBefore = "failed-before"
     case removedScenario = "removed-scenario"
     case removedCheck = "removed-check"
     case changedCheck = "changed-check"
@@ -57,7 +58,9 @@ package struct GateFinding: Sendable {
     case changedCode = "changed-code"
 
     /// Whether it does not count by itself: a person looks at it.
-    package var isForReview: Bool { [.idleStep, .skipped, .changedCode].contains(self) }
+    package var isForReview: Bool {
+      [.failedBefore, .idleStep, .skipped, .changedCode].contains(self)
+    }
 
     /// The title of its findings: `Removed check`.
     package var title: String {
@@ -69,7 +72,9 @@ package struct GateFinding: Sendable {
     package var meaning: String {
       switch self {
       case .failing: "nothing that they check counts"
-      case .contradicted: "they do not pass any more: app and specification were changed together"
+      case .contradicted:
+        "the app of today fails them: it was changed too, or it failed them before"
+      case .failedBefore: "the step failed in the revision too, with the same app"
       case .removedScenario: "no scenario checks any of it after the same actions"
       case .removedCheck: "no scenario has the check after the same actions"
       case .changedCheck: "the scenario acts differently and checks something else of the kind"

@@ -19,9 +19,10 @@ package struct ScenarioWeakening {
   ///   - comparison: of the scenarios, the setups and teardowns, or those tagged `@always`.
   ///   - earlier: the plan of the revision.
   ///   - unmet: the earlier scenarios that do not pass today.
+  ///   - isSameApp: whether they did not pass in the revision either, because nothing else differs.
   package mutating func add(
     _ comparison: PlanComparison, _ earlier: Plan, _ later: Plan,
-    unmet: [FaultProof.Witness] = []
+    unmet: [FaultProof.Witness] = [], isSameApp: Bool = false
   ) {
     let failing = Dictionary(unmet.map { (Self.key($0.uri, $0.line), $0) }) { first, _ in first }
     let places = Dictionary(
@@ -46,26 +47,32 @@ package struct ScenarioWeakening {
             kind, places[pickle.id]?.uri ?? pickle.uri, line: line, earlier: earlier,
             name: pickle.name, text))
       }
-      if let witness = failing[Self.key(pickle.uri, pickle.location.line)] {
-        note(
-          .contradicted, at: witness.stepLine ?? pickle.location.line,
-          [witness.step, witness.message].compactMap { $0 }.joined(separator: ": "))
+      let witness = failing[Self.key(pickle.uri, pickle.location.line)]
+      if let witness, !isSameApp {
+        note(.contradicted, at: witness.stepLine ?? pickle.location.line, witness.trouble)
       } else if places[pickle.id] == nil {
         note(
           .removedScenario, at: pickle.location.line,
           "with \(checks.count.counted("check")): \(checks[0].step)")
       } else {
         for check in checks {
-          note(check.isReplaced ? .changedCheck : .removedCheck, at: check.line, check.step)
+          if let witness, witness.isAbout(check) {
+            note(.failedBefore, at: check.line, witness.trouble)
+          } else {
+            note(check.isReplaced ? .changedCheck : .removedCheck, at: check.line, check.step)
+          }
         }
       }
     }
     for action in comparison.droppedActions {
       let pickle = action.planned.pickle
+      let witness = failing[Self.key(pickle.uri, pickle.location.line)]
+      let hasFailed = isSameApp && witness?.isAbout(action) == true
       weaker.append(action.planned)
       findings.append(
         GateFinding(
-          .changedAction, pickle.uri, line: places[pickle.id]?.location.line, earlier: action.line,
+          hasFailed ? .failedBefore : .changedAction, pickle.uri,
+          line: places[pickle.id]?.location.line, earlier: action.line,
           name: pickle.name, action.step))
     }
   }
@@ -157,5 +164,17 @@ package struct ScenarioWeakening {
         if isLost { findings[place].lost.append(finding.fault.name) }
       }
     }
+  }
+}
+
+extension FaultProof.Witness {
+  /// The step that did not pass, with its message.
+  package var trouble: String {
+    [step, message].compactMap { $0 }.joined(separator: ": ")
+  }
+
+  /// Whether it is this step that did not pass.
+  fileprivate func isAbout(_ check: PlanComparison.DroppedCheck) -> Bool {
+    stepLine == check.line && step.map { check.step.ends(with: $0) } == true
   }
 }

@@ -128,12 +128,14 @@ enum GateCommand: Command {
     let apps = arguments[MutateCommand.faults] ? settings.allApps : []
     let triesMutants =
       arguments.isOn(mutants) || !arguments.isOff(mutants) && settings.isVirtual
+    let isSameApp = settings.isVirtual && read.isEmpty && FileWeakening.areScenarios(files)
     let (findings, further) = try await work.complete { [options, weakening] in
       var weakening = weakening
       var notes: [String] = []
       let today = await Baseline(plan, options)
       let start = await earlier.compared(with: today, settings)
-      weakening.add(start.comparison, earlier.plan, plan, unmet: start.gone.failures)
+      weakening.add(
+        start.comparison, earlier.plan, plan, unmet: start.gone.failures, isSameApp: isSameApp)
       await weakening.addFaults(of: apps, start.gone, today, options, launch: settings.launch)
       if !start.new.isEmpty {
         let command = ([tool.spec.name, "mutate"] + arguments.positionals).joined(separator: " ")
@@ -171,7 +173,7 @@ extension Baseline {
     func finding(_ kind: GateFinding.Kind, _ witness: FaultProof.Witness) -> GateFinding {
       GateFinding(
         kind, witness.uri, line: witness.stepLine ?? witness.line, name: witness.name,
-        [witness.step, witness.message].compactMap { $0 }.joined(separator: ": "))
+        witness.trouble)
     }
     return failing.map { finding(.failing, $0) } + skipped.map { finding(.skipped, $0) }
   }
