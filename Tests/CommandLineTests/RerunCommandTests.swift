@@ -79,6 +79,37 @@ import Testing
     }
   }
 
+  @Test func `a setup is run again without the selection, which leaves it out`() async throws {
+    let feature = """
+      Feature: F
+        @setup:shop
+        Scenario: goods
+          Given the "slack-login" app is open
+          Then "Next" is enabled
+
+        @shop @smoke
+        Scenario: buy
+          Given the "slack-login" app is open
+          Then "Next" is disabled
+
+        @smoke
+        Scenario: other
+          Given the "slack-login" app is open
+          Then "Next" is enabled
+
+      """
+    try await TemporaryFolder.with(["specs/f.feature": feature]) { folder in
+      let run = try await SpecProcess.run(
+        ["run", "--tags", "@smoke", "--language", "en"], in: folder)
+      let again = run.output.split(separator: "\n").filter { $0.hasPrefix("  spec run ") }
+      #expect(
+        again == [
+          "  spec run --language en specs/f.feature:3",
+          "  spec run --tags @smoke --language en specs/f.feature:13",
+        ], "\(run)")
+    }
+  }
+
   @Test func `every flag is repeated or left out on purpose`() {
     let repeated = SettingTable.all.filter { !RerunCommand.leftOut.contains($0) }
     #expect(

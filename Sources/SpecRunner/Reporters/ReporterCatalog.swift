@@ -25,6 +25,8 @@ package struct ReporterCatalog: Sendable {
   package struct Options: Sendable {
     /// The command that runs specifications, for instructions to run them again.
     package var command: String
+    /// The same for setups and teardowns, which a selection leaves out; nil if it is the same.
+    package var stageCommand: String?
     /// Facts about the run, such as seed and shard, for reports that have properties.
     package var properties: [(name: String, value: String)]
     /// The same and further facts as sentences, one per line of the summary.
@@ -42,7 +44,8 @@ package struct ReporterCatalog: Sendable {
     package var showsErrors: Bool
 
     package init(
-      command: String = "spec run", properties: [(name: String, value: String)] = [],
+      command: String = "spec run", stageCommand: String? = nil,
+      properties: [(name: String, value: String)] = [],
       notes: [String] = [], paths: RepositoryPaths? = nil, history: HistoryFolder? = nil,
       tagLinks: [TagLink] = [], showsErrors: Bool = true
     ) {
@@ -50,6 +53,7 @@ package struct ReporterCatalog: Sendable {
       self.tagLinks = tagLinks
       self.history = history
       self.command = command
+      self.stageCommand = stageCommand
       self.properties = properties
       self.notes = notes
       self.paths = paths
@@ -78,8 +82,8 @@ package struct ReporterCatalog: Sendable {
       make: { output, options in
         [
           SummaryReporter(
-            output, command: options.command, notes: options.notes, history: options.history,
-            showsErrors: options.showsErrors)
+            output, command: options.command, stageCommand: options.stageCommand,
+            notes: options.notes, history: options.history, showsErrors: options.showsErrors)
         ]
       }),
     Entry(

@@ -8,6 +8,7 @@ package struct SummaryReporter: Reporter {
   package let output: Output
   private let style: Style
   private let command: String
+  private let stageCommand: String
   private let notes: [String]
   private let width: Int?
   private let showsErrors: Bool
@@ -19,6 +20,7 @@ package struct SummaryReporter: Reporter {
   private var knownIssues: [String] = []
   private var quarantined: [String] = []
   private var rerun: [RerunPlace] = []
+  private var rerunStages: Set<RerunPlace> = []
   private var comparison = VariantComparison()
   private var repetitions = RepeatedResults()
   private var history: HistoryText?
@@ -27,17 +29,21 @@ package struct SummaryReporter: Reporter {
   ///
   /// - Parameters:
   ///   - command: The command that runs specifications, for the line to run failures again.
+  ///   - stageCommand: The same for setups and teardowns, which a selection leaves out; nil if it is
+  ///     the same.
   ///   - notes: Further facts about the run, such as its seed, one per line.
   ///   - history: The results of earlier runs; nil if they are not kept.
   ///   - showsErrors: Whether the errors of the specifications are in it.
   package init(
-    _ output: Output, command: String = "spec run", notes: [String] = [],
+    _ output: Output, command: String = "spec run", stageCommand: String? = nil,
+    notes: [String] = [],
     history: HistoryFolder? = nil, showsErrors: Bool = true
   ) {
     self.showsErrors = showsErrors
     self.history = HistoryText(history)
     self.output = output
     self.command = command
+    self.stageCommand = stageCommand ?? command
     self.notes = notes
     style = output.style
     width = output.display.width
@@ -76,7 +82,9 @@ package struct SummaryReporter: Reporter {
     if attempt.result == .quarantined { quarantined.append(attempt.excuseLine(style)) }
     guard attempt.result.isFailure else { return }
     if let pickle = attempt.pickle {
-      rerun.append(RerunPlace(uri: pickle.uri, line: pickle.location.line))
+      let place = RerunPlace(uri: pickle.uri, line: pickle.location.line)
+      rerun.append(place)
+      if !pickle.stageTags.isEmpty { rerunStages.insert(place) }
     }
     // Undefined steps have a list of their own, because one missing definition may stop many
     // scenarios.
@@ -160,15 +168,21 @@ package struct SummaryReporter: Reporter {
     if rerun.isEmpty { return }
     heading(rerun.count == 1 ? "to run it again" : "to run these again")
     var seen: Set<RerunPlace> = []
-    let places = rerun.filter { seen.insert($0).inserted }.map { ShellWord.quoted($0.description) }
-    if places.count <= 10 {
-      output.line("  \(command) " + places.joined(separator: " "))
-    } else {
-      output.line("  \(command) " + places.prefix(10).joined(separator: " "))
-      output.line(
-        "  and \(places.count - 10) more: --report rerun:FILE writes them all, \(command) @FILE runs them"
-      )
-    }
+    let places = rerun.filter { seen.insert($0).inserted }
+    // With the selection of the run, its setups and teardowns are no scenarios that can be named.
+    let stages = places.filter(rerunStages.contains)
+    writeRerun(stages, stageCommand)
+    writeRerun(places.filter { !rerunStages.contains($0) }, command)
     output.line()
+  }
+
+  private func writeRerun(_ places: [RerunPlace], _ command: String) {
+    if places.isEmpty { return }
+    let shown = places.prefix(10).map { ShellWord.quoted($0.description) }
+    output.line("  \(command) " + shown.joined(separator: " "))
+    if places.count <= 10 { return }
+    output.line(
+      "  and \(places.count - 10) more: --report rerun:FILE writes them all, \(command) @FILE runs them"
+    )
   }
 }

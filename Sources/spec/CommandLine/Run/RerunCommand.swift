@@ -20,12 +20,15 @@ enum RerunCommand {
     + SharedFlags.all
 
   /// `spec run --engine webdriver`, to be followed by places.
-  static func text(_ arguments: Arguments, tool: String) -> String {
+  ///
+  /// - Parameter areStages: whether these are setups or teardowns, which run whatever is selected.
+  static func text(_ arguments: Arguments, tool: String, areStages: Bool = false) -> String {
     var known = Set((RunCommand.spec.flags + SettingsFlags.all).map(\.name))
     // In other commands, this flag selects faults; in a run, it would enable them.
     if arguments.command.name != RunCommand.spec.name { known.remove(RunFlags.fault.name) }
     let foreign = arguments.command.flags.map(\.name).filter { !known.contains($0) }
-    let names = Set(leftOut.map(\.name) + foreign)
+    let selection = areStages ? [SharedFlags.tags.name, SharedFlags.name.name] : []
+    let names = Set(leftOut.map(\.name) + foreign + selection)
     let words = arguments.occurrences.filter { given in
       given.origin.outranksFile && !names.contains(given.name)
         // Who trusts everything has said so elsewhere.

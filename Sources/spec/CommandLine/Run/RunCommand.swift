@@ -125,8 +125,7 @@ enum RunCommand: Command {
         String.init)
     }
     let outcome = await run(
-      plan, settings, pause, again: RerunCommand.text(arguments, tool: tool.spec.name),
-      tool.display(1, arguments), tool)
+      plan, settings, pause, arguments, tool.display(1, arguments), tool)
     let signal = tool.signals?.signal ?? 0
     if let verdict = outcome.verdict {
       status = status.combined(with: verdict.exitStatus(signal: signal))
@@ -214,14 +213,16 @@ enum RunCommand: Command {
   ///
   /// Reports belong to that task; their files are opened before the first scenario.
   private static func run(
-    _ plan: Plan, _ settings: RunSettings, _ pause: FailurePause?, again command: String,
+    _ plan: Plan, _ settings: RunSettings, _ pause: FailurePause?, _ arguments: Arguments,
     _ display: Display, _ tool: ToolContext
   ) async -> Outcome {
     let blocking = settings.options.keepsGoing ? plan.errorsOutsideFiles : plan.errors
     let hasWork = blocking.isEmpty && !plan.cases.isEmpty
     // The errors of the specifications are on standard error; after a run, they are repeated.
     let facts = ReporterCatalog.Options(
-      command: command, properties: settings.plan.properties,
+      command: RerunCommand.text(arguments, tool: tool.spec.name),
+      stageCommand: RerunCommand.text(arguments, tool: tool.spec.name, areStages: true),
+      properties: settings.plan.properties,
       notes: settings.plan.notes(on: plan), paths: .here(tool.environment),
       history: settings.history, tagLinks: settings.tagLinks, showsErrors: hasWork)
     let revision = await revision(settings)
