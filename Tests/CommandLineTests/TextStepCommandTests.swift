@@ -135,4 +135,25 @@ struct TextStepCommandTests {
           == Transcript.steady(run.output, in: folder))
     }
   }
+
+  @Test func `a line feed of a value is visible`() async throws {
+    let feature = """
+      Feature: F
+        Scenario Outline: typed
+          Given the "slack-login" app is open
+          When I type "<text>"
+          Then "Next" is disabled
+
+          Examples:
+            | text |
+            | a\\nb |
+
+      """
+    try await TemporaryFolder.with(["specs/a.feature": feature]) { folder in
+      for command in [["run", "-r", "pretty"], ["expand"]] {
+        let run = try await SpecProcess.run(command, in: folder)
+        #expect(run.output.contains("When I type \"a\u{240A}b\"\n"), "\(run)")
+      }
+    }
+  }
 }

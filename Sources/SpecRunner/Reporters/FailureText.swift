@@ -66,7 +66,7 @@ package struct FailureText {
     status = result.status
     step = StepText(attempt, at: position, index).line
     inner = attempt.innerSteps(at: position)?.failed(result.status).map {
-      VisibleText.line("\($0.line)  (\($0.place))")
+      VisibleText.sentence("\($0.line)  (\($0.place))")
     }
     type = Self.type(result, isHook: attempt.hookID(at: position) != nil)
     let documentStep = attempt.documentStep(at: position)

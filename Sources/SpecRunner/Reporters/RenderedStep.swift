@@ -34,7 +34,7 @@ struct RenderedStep {
     (attempt.innerSteps(at: position)?.steps ?? []).flatMap { step -> [String] in
       let blanks = String(repeating: " ", count: indent + 2 * min(step.depth, Self.maximumDepth))
       let status = step.result.status
-      let line = style.mark(status) + " " + VisibleText.line(step.line)
+      let line = style.mark(status) + " " + VisibleText.sentence(step.line)
       return TextWidth.wrapped(line, to: width.map { $0 - TextWidth.columns(blanks) }, hanging: 4)
         .map { blanks + style.paint($0, status.isFailure ? .status(status) : .faint) }
     }

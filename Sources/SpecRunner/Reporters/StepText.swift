@@ -12,7 +12,7 @@ struct StepText {
     if let step = attempt.pickleStep(at: position) {
       let keyword = attempt.documentStep(at: position)?.keyword ?? ""
       self.keyword = VisibleText.line(keyword)
-      text = VisibleText.line(step.text)
+      text = VisibleText.sentence(step.text)
       return
     }
     keyword = ""

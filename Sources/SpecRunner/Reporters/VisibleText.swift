@@ -35,6 +35,14 @@ package enum VisibleText {
       .map { String(String.UnicodeScalarView($0)) }.joined(separator: " ")
   }
 
+  /// Returns the sentence of a step on one line; line feeds in its values become visible.
+  package static func sentence(_ text: String) -> String {
+    guard text.utf8.contains(0x0A) else { return line(text) }
+    return line(
+      clean(text).split(separator: "\n", omittingEmptySubsequences: false)
+        .joined(separator: "\u{240A}"))
+  }
+
   /// Whether text is printable ASCII, possibly with line feeds and tabs.
   private static func isPrintable(_ text: String, allowsLines: Bool) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in

@@ -60,13 +60,13 @@ enum ExpandCommand: Command {
     for step in plan.expandedSteps(of: planned) {
       for (depth, call) in step.calls.enumerated().suffix(step.newCalls) {
         let blanks = String(repeating: "  ", count: depth + 1)
-        text += blanks + "# " + VisibleText.line("\(call.line)  (\(call.definition))") + "\n"
+        text += blanks + "# " + VisibleText.sentence("\(call.line)  (\(call.definition))") + "\n"
       }
       let blanks = String(repeating: "  ", count: step.calls.count + 1)
       let problem = step.definition == nil ? "  # no definition, or several" : ""
       text +=
         blanks
-        + VisibleText.line(
+        + VisibleText.sentence(
           (step.written?.keyword ?? "* ") + variables.filledPlainly(step.step.text))
         + problem + "\n"
       for line in StepArgumentText.lines(of: step.step) {
