@@ -393,6 +393,37 @@ import Testing
         "\(run)")
     }
   }
+
+  @Test(arguments: ["markdown", "tap", "github"])
+  func `every failed step of a soft scenario is in a short report`(report: String) async throws {
+    let transcript = try await Self.transcript(["run", "specs/soft.feature", "--report", report])
+    let lines = "\(transcript)".split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.contains(" ms") && !$0.contains("duration_s") }
+    expectGolden(lines.joined(separator: "\n"), "run-control/soft-\(report).txt")
+  }
+
+  @Test func `recordings of different engines are compared with a reason why not`() async throws {
+    let files = [
+      "specs/a.feature":
+        "Feature: F\nScenario: s\nWhen I send GET \"/\"\nThen the response status is 200\n"
+    ]
+    try await TemporaryFolder.with(files) { folder in
+      for (file, engines) in [("a.ndjson", []), ("b.ndjson", ["-e", "sim", "-e", "webdriver"])] {
+        _ = try await SpecProcess.run(
+          ["run", "--dry-run", "--report", "messages:\(file)"] + engines,
+          in: folder)
+      }
+      let diff = try await SpecProcess.run(["diff", "a.ndjson", "b.ndjson"], in: folder)
+      #expect(diff.status == 2)
+      #expect(
+        diff.errors == """
+          spec: the recordings have the same scenarios, on different engines: "a.ndjson" is of one \
+          engine; "b.ndjson" has sim and webdriver
+          compare recordings that were made with the same --engine flags
+
+          """)
+    }
+  }
 }
 
 extension String {

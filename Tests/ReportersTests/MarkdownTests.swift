@@ -43,6 +43,23 @@ import Testing
     #expect(text.split(separator: "\n").count { $0 == "</details>" } == shown)
   }
 
+  @Test func `a name of any length is cut, and hides no other failure`() throws {
+    let feature = """
+      Feature: F
+        Scenario: \(String(repeating: "long ", count: 500_000))
+          Given a step that fails, logs "a"
+        Scenario: short
+          Given a step that fails, logs "b"
+        Scenario: also short
+          Given a step that fails, logs "\(String(repeating: "c", count: 3_000_000))"
+
+      """
+    let text = try Pages.text(Sample(("a.feature", feature)).envelopes) { [MarkdownReporter($0)] }
+    #expect(text.utf8.count < 20_000)
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("<details>") } == 3)
+    #expect(!text.contains("see the log"))
+  }
+
   @Test func `more features than have room are counted`() throws {
     var features: [(uri: String, text: String)] = []
     for number in 1...100 {

@@ -155,6 +155,27 @@ package struct FailureText {
     return lines
   }
 
+  /// The number of failed steps of a scenario that a short report shows.
+  static let most = 10
+
+  /// Returns the steps and the lines of several failures of a scenario; a screen that has not changed
+  /// is not repeated.
+  static func lines(_ failures: [FailureText], withScreen: Bool = true) -> [String] {
+    var lines: [String] = []
+    var screen: [String]?
+    for failure in failures.prefix(most) {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(failure.step)
+      lines += failure.lines(
+        Style(.plain), width: nil, withScreen: withScreen && failure.screen != screen)
+      screen = failure.screen
+    }
+    if failures.count > most {
+      lines += ["", "and \((failures.count - most).counted("failed step")) more"]
+    }
+    return lines
+  }
+
   /// Returns a line of the message, with the expected and actual values in colour.
   private static func painted(
     _ line: Failure.Line, _ style: Style, _ width: Int?

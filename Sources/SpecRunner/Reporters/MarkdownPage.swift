@@ -24,12 +24,13 @@ struct MarkdownPage {
   /// Appends a heading and preformatted lines.
   mutating func code(_ title: String, _ lines: some Collection<String>) {
     if lines.isEmpty { return }
-    block(["#### " + title, ""] + MarkdownText.fenced(Array(lines)))
+    let room = limit - text.utf8.count - Self.reserve * 2 - title.utf8.count
+    block(["#### " + title, ""] + MarkdownText.fenced(Self.cut(Array(lines), to: room)))
   }
 
   /// Appends a heading and a list.
   mutating func list(_ title: String, _ lines: [String]) {
-    rows("#### " + title, [""], lines.map { "- " + MarkdownText.line($0) })
+    rows("#### " + title, [""], lines.map { "- " + MarkdownText.line(Self.cut($0)) })
   }
 
   /// Appends a heading and a table.
@@ -49,5 +50,33 @@ struct MarkdownPage {
     if shown.count < rows.count {
       block(["and \(rows.count - shown.count) more"], isKept: true)
     }
+  }
+
+  // MARK: - Long texts
+
+  /// The longest name or line, in code points.
+  private static let longest = 1000
+
+  /// Returns a text of at most a thousand code points.
+  static func cut(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex), end < scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
+  }
+
+  /// Returns the first lines, cut, that fit into a number of bytes.
+  static func cut(_ lines: [String], to most: Int) -> [String] {
+    var size = 0
+    var shown: [String] = []
+    for line in lines {
+      let line = cut(line)
+      size += line.utf8.count + 1
+      guard size <= most else { return shown + ["…"] }
+      shown.append(line)
+    }
+    return shown
   }
 }

@@ -76,23 +76,21 @@ package struct MarkdownReporter: Reporter {
       // own.
       return
     } else if attempt.result.isFailure {
-      guard hasRoom(failures), let failure = FailureText(attempt, index) else {
+      guard hasRoom else {
         failures.count += 1
         return
       }
-      let lines = [failure.step] + failure.lines(Style(.plain), width: nil)
-      add(
-        Self.details("<b>\(MarkdownText.html(name.title(Style(.plain))))</b>", name.place, lines),
-        to: \.failures)
+      let lines = FailureText.lines(FailureText.all(of: attempt, index))
+      add(details(name.title(Style(.plain)), name.place, lines), to: \.failures)
     } else if attempt.result == .knownIssue {
-      let line = MarkdownText.line(name.title(Style(.plain)))
+      let line = Self.line(name.title(Style(.plain)))
       let urls = (attempt.knownIssue?.urls ?? []).map { "<" + VisibleText.line($0) + ">" }
       add(
         "- \(line) (\(MarkdownText.line(name.place))): \(urls.listed("and"))", to: \.knownIssues)
     } else if attempt.result == .quarantined {
-      add("- " + MarkdownText.line(attempt.excuseLine(Style(.plain))), to: \.quarantined)
+      add("- " + Self.line(attempt.excuseLine(Style(.plain))), to: \.quarantined)
     } else if attempt.started.attempt > 0 {
-      let line = MarkdownText.line(name.title(Style(.plain)))
+      let line = Self.line(name.title(Style(.plain)))
       add(
         "- \(line) (\(MarkdownText.line(name.place)), attempt \(attempt.started.attempt + 1))",
         to: \.flaky)
@@ -101,9 +99,7 @@ package struct MarkdownReporter: Reporter {
 
   private mutating func note(_ runError: RunError) {
     let lines = runError.text.split(separator: "\n", omittingEmptySubsequences: false)
-    add(
-      Self.details("<b>\(MarkdownText.html(runError.name))</b>", nil, lines.map(String.init)),
-      to: \.failures)
+    add(details(runError.name, nil, lines.map(String.init)), to: \.failures)
   }
 
   private mutating func count(_ attempt: Attempt, _ name: CaseName) {
@@ -119,26 +115,29 @@ package struct MarkdownReporter: Reporter {
   }
 
   /// Returns a collapsible section with a title.
-  private static func details(_ title: String, _ place: String?, _ lines: [String]) -> String {
+  private func details(_ title: String, _ place: String?, _ lines: [String]) -> String {
+    let title = MarkdownText.html(MarkdownPage.cut(title))
     let place = place.map { " <code>\(MarkdownText.html($0))</code>" } ?? ""
     return
-      (["<details><summary>❌ \(title)\(place)</summary>", ""]
-      + MarkdownText.fenced(lines) + ["", "</details>"]).joined(separator: "\n")
+      (["<details><summary>❌ <b>\(title)</b>\(place)</summary>", ""]
+      + MarkdownText.fenced(MarkdownPage.cut(lines, to: longestText)) + ["", "</details>"])
+      .joined(separator: "\n")
   }
+
+  /// The most bytes of one failure, so that there is room for others.
+  private var longestText: Int { limit / 16 }
+
+  private static func line(_ text: String) -> String { MarkdownText.line(MarkdownPage.cut(text)) }
 
   // MARK: - Size limit
 
   private var size: Int { failures.size + flaky.size + knownIssues.size + quarantined.size }
 
-  private func hasRoom(_ section: Section) -> Bool {
-    size + Self.reserve < limit && section.paragraphs.count == section.count
-  }
+  private var hasRoom: Bool { size + Self.reserve < limit }
 
   private mutating func add(_ paragraph: String, to path: WritableKeyPath<Self, Section>) {
     let size = paragraph.utf8.count + 2
-    let isFitting =
-      hasRoom(self[keyPath: path])
-      && self.size + size + Self.reserve <= limit
+    let isFitting = self.size + size + Self.reserve <= limit
     self[keyPath: path].count += 1
     guard isFitting else { return }
     self[keyPath: path].paragraphs.append(paragraph)
@@ -185,7 +184,7 @@ package struct MarkdownReporter: Reporter {
     let rows = order.compactMap { uri -> String? in
       guard let feature = features[uri] else { return nil }
       let counts = feature.counts
-      let name = "\(MarkdownText.line(feature.name)) (\(MarkdownText.line(uri)))"
+      let name = "\(Self.line(feature.name)) (\(MarkdownText.line(uri)))"
       return "| \(counts.failures > 0 ? "❌" : "✅") \(name) | \(counts.total) "
         + "| \(counts.failures) | \(counts[.skipped]) | \(DurationText.short(feature.time)) |"
     }

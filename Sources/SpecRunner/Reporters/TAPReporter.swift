@@ -36,8 +36,9 @@ struct TAPReporter: Reporter {
 
   private mutating func write(_ attempt: Attempt, _ index: RunIndex) {
     let name = CaseName(attempt).title(Style(.plain))
-    if let failure = FailureText(attempt, index) {
-      write(failure, of: attempt, name)
+    let failures = FailureText.all(of: attempt, index)
+    if let failure = failures.first {
+      write(failure, failures.dropFirst(), of: attempt, name)
     } else if attempt.result.isExcused {
       point(isOK: false, name, facts(attempt), directive: .todo(attempt.excuseText))
     } else if attempt.status == .skipped {
@@ -48,7 +49,9 @@ struct TAPReporter: Reporter {
     }
   }
 
-  private mutating func write(_ failure: FailureText, of attempt: Attempt, _ name: String) {
+  private mutating func write(
+    _ failure: FailureText, _ further: ArraySlice<FailureText>, of attempt: Attempt, _ name: String
+  ) {
     var entries: [(key: String, value: TAPText.Value)] = [
       ("message", .lines(failure.message)), ("severity", .text("fail")),
       ("type", .text(failure.type)), ("status", .text(failure.status.word)),
@@ -57,6 +60,9 @@ struct TAPReporter: Reporter {
     if let place = failure.place { entries.append(("at", .text(place))) }
     entries += facts(attempt)
     entries += [("trace", .lines(failure.trace)), ("screen", .lines(failure.screen))]
+    if !further.isEmpty {
+      entries.append(("further", .lines(FailureText.lines(Array(further), withScreen: false))))
+    }
     point(isOK: false, name, entries)
   }
 

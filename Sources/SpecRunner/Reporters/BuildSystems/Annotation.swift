@@ -18,14 +18,14 @@ struct Annotation {
   /// The maximum length of a message; build systems truncate or drop longer ones.
   private static let longest = 4000
 
-  /// Creates an annotation for a scenario that did not pass, at the step that failed.
-  init(_ failure: FailureText, of attempt: Attempt) {
+  /// Creates an annotation for a scenario that did not pass, at the first step that failed.
+  init(_ failures: [FailureText], of attempt: Attempt) {
     level = .error
     title = CaseName(attempt).title(Style(.plain))
     uri = attempt.pickle?.uri
-    location = failure.location ?? attempt.pickle?.location
-    let lines = failure.lines(Style(.plain), width: nil, withScreen: false)
-    message = Self.cut(([failure.step] + lines).joined(separator: "\n"))
+    location = failures.first?.location ?? attempt.pickle?.location
+    message = Self.cut(
+      FailureText.lines(failures, withScreen: false).joined(separator: "\n"))
   }
 
   /// Creates an annotation for a scenario that was retried.
@@ -98,10 +98,8 @@ struct Annotations {
         }
       errorCount += 1
       // Annotations beyond the limit are only counted.
-      guard errors[severity].count < Self.most, let failure = FailureText(attempt, index) else {
-        return
-      }
-      errors[severity].append(Annotation(failure, of: attempt))
+      guard errors[severity].count < Self.most else { return }
+      errors[severity].append(Annotation(FailureText.all(of: attempt, index), of: attempt))
     } else if attempt.result.isExcused {
       noticeCount += 1
       if notices.count < Self.most - 1 { notices.append(Annotation(excused: attempt)) }
