@@ -136,6 +136,19 @@ struct TextStepCommandTests {
     }
   }
 
+  @Test func `in a folder of the suite, the way to its settings is shown`() async throws {
+    try await TemporaryFolder.with(["spec.json": "{}", "specs/a/b": "", ".git/HEAD": ""]) {
+      folder in
+      let run = try await SpecProcess.run(
+        ["-c", "cd specs/a && exec \"$0\" run", SpecProcess.executable.path], in: folder,
+        executable: URL(fileURLWithPath: "/bin/sh"))
+      #expect(
+        run.errors.contains(
+          "  fix: the suite is in the folder of ../../spec.json: go there with cd ../..; or name "
+            + "your features: spec run PATH\n"), "\(run)")
+    }
+  }
+
   @Test func `a line feed of a value is visible`() async throws {
     let feature = """
       Feature: F

@@ -149,11 +149,17 @@ struct ToolContext: Sendable {
     guard diagnostic.code == "path.missing", diagnostic.uri == "specs",
       arguments.positionals.isEmpty, spec.command(named: "init") != nil
     else { return diagnostic }
+    // In a folder of a suite, no other suite is wanted.
+    let suite = ConfigFile.nearestPath().flatMap { path in
+      path.begins(with: "../") ? String(path.dropLast(ConfigFile.name.count + 1)) : nil
+    }
+    let advice =
+      suite.map { "the suite is in the folder of \($0)/\(ConfigFile.name): go there with cd \($0)" }
+      ?? "write a first suite here: \(spec.name) init"
     return Diagnostic(
       code: diagnostic.code, severity: diagnostic.severity, message: diagnostic.message,
       uri: diagnostic.uri, notes: diagnostic.notes,
-      fix: "write a first suite here: \(spec.name) init; or name your features: "
-        + "\(arguments.place) PATH")
+      fix: "\(advice); or name your features: \(arguments.place) PATH")
   }
 
   // MARK: - Displays
