@@ -863,3 +863,15 @@ import Testing
         && endings.first?.contains("so it was killed") == true, "\(endings)")
   }
 }
+
+  @Test func `a command that the scenario leaves no time names that limit`() async throws {
+    var endings: [String] = []
+    for _ in 1...3 where endings.first?.contains("did not end within") != true {
+      endings = try await Self.ran(
+        "When I run \"sleep 100\"", options: RunOptions(caseLimit: .seconds(5)))
+    }
+    #expect(
+      endings.first?.hasSuffix(
+        "\n  the scenario has no more time: set a longer --timeout if it needs more") == true,
+      "\(endings)")
+  }

@@ -358,11 +358,15 @@ final class Worker: Sendable {
     inner: (step: PickleStep, log: InnerStepLog)? = nil
   ) -> BodyWatch.Entry {
     var deadline = Self.instant(stepLimit, after: inner == nil ? started : clock.now())
-    if let end = attempt.deadline, !isAfterHook { deadline = min(deadline, max(end, started)) }
+    var isOfCase = false
+    if let end = attempt.deadline, !isAfterHook, end < deadline {
+      deadline = max(end, started)
+      isOfCase = true
+    }
     attempt.world.enter(
       .step(testCaseStartedID: attempt.id, testStepID: step), status: attempt.worst,
       step: inner?.step ?? attempt.pickleStep, by: inner == nil ? nil : attempt.pickleStep,
-      deadline: deadline)
+      deadline: deadline, isDeadlineOfCase: isOfCase)
     let body = BodyWatch.Body(
       attempt: attempt, since: started, deadline: deadline, inner: inner?.log)
     return watch.enter(body, turn) {

@@ -39,6 +39,8 @@ public final class World: Sendable {
     var status: Status = .passed
     /// The deadline of the running body, on the run's clock.
     var deadline: Int64 = .max
+    /// Whether that is the limit of the scenario rather than that of the step.
+    var isDeadlineOfCase = false
     /// Receives attachments in place of the run.
     var receiver: (@Sendable (Attachment) -> Void)?
     /// The abilities that the steps require, once they are asked for.
@@ -141,16 +143,20 @@ public final class World: Sendable {
     return .nanoseconds(max(0, deadline - clock()))
   }
 
+  /// Whether the remaining time is that of the scenario rather than that of the step.
+  package var isTimeOfScenario: Bool { state.withLock { $0.isDeadlineOfCase } }
+
   /// Notes the start of a body.
   ///
   /// - Parameter caller: the step of the scenario that calls the step, if that belongs to a text
   ///   step.
   package func enter(
     _ owner: Attachment.Owner, status: Status, step: PickleStep? = nil,
-    by caller: PickleStep? = nil, deadline: Int64 = .max
+    by caller: PickleStep? = nil, deadline: Int64 = .max, isDeadlineOfCase: Bool = false
   ) {
     state.withLock {
       $0.deadline = deadline
+      $0.isDeadlineOfCase = isDeadlineOfCase
       $0.owner = owner
       // The start of a call is noted before its first step.
       if caller == nil || $0.caller != nil || $0.step?.id != caller?.id {

@@ -109,11 +109,12 @@ actor CommandRun {
   ///   - input: the standard input; nil for none.
   ///   - environment: variables of the command, besides those of this process.
   ///   - isApart: whether the error output is not in the output.
+  ///   - isOfScenario: whether the limit is that of the scenario.
   /// - Throws: `StepFailure` if the command cannot be started or does not end in time.
   func run(
     _ command: String, in folder: String, input: String? = nil,
     environment: [String: String] = [:], errorsApart isApart: Bool = false,
-    within limit: Duration
+    within limit: Duration, isOfScenario: Bool = false
   ) async throws -> CommandResult {
     let child = try Self.start(command, in: folder, input, environment, errorsApart: isApart)
     child.input.close()
@@ -121,7 +122,8 @@ actor CommandRun {
     child.output.setNonblocking(true)
     // A run that is stopped does not wait for the body, and its process ends soon after.
     return try await withTaskCancellationHandler {
-      try await end(of: child, command, errorsApart: isApart, within: limit)
+      try await end(
+        of: child, command, errorsApart: isApart, within: limit, isOfScenario: isOfScenario)
     } onCancel: {
       child.kill()
     }
@@ -147,7 +149,8 @@ actor CommandRun {
   }
 
   private func end(
-    of child: ChildProcess, _ command: String, errorsApart isApart: Bool, within limit: Duration
+    of child: ChildProcess, _ command: String, errorsApart isApart: Bool, within limit: Duration,
+    isOfScenario: Bool
   ) async throws -> CommandResult {
     let deadline = ContinuousClock.now + limit
     var output: [UInt8] = []
@@ -170,8 +173,12 @@ actor CommandRun {
           errors: isApart ? child.lastOutput : nil, isCut: isCut)
         throw StepFailure(
           "the command \(command.quoted) did not end within \(limit.written), so it was killed",
-          notes: [result.summary, "set a longer --step-timeout if it needs more time"],
-          kind: .stepTimeout)
+          notes: [
+            result.summary,
+            isOfScenario
+              ? "the scenario has no more time: set a longer --timeout if it needs more"
+              : "set a longer --step-timeout if it needs more time",
+          ], kind: isOfScenario ? .scenarioTimeout : .stepTimeout)
       }
     }
   }

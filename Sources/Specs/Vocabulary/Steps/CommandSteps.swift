@@ -303,7 +303,7 @@ enum CommandSteps {
     let (place, environment) = surroundings(world, folder)
     let result = try await CommandRun().run(
       command, in: place, input: input, environment: environment,
-      errorsApart: world[ErrorsApartKey.self], within: limit)
+      errorsApart: world[ErrorsApartKey.self], within: limit, isOfScenario: world.isTimeOfScenario)
     world[CommandResultKey.self] = result
     if world.step?.type == .context, !result.hasSucceeded { throw failure(result) }
   }
