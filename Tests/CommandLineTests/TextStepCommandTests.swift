@@ -149,6 +149,36 @@ struct TextStepCommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("clash", "do <a> and <b>", "do <a>"), ("ambiguous", "do <a> and leave", "do this and <b>"),
+  ])
+  func `a step that two text steps match is an error before the run`(
+    name: String, one: String, other: String
+  ) async throws {
+    func definition(_ sentence: String) -> String {
+      let names = sentence.split(separator: " ").filter { $0.hasPrefix("<") }
+      return "  @step\n  Scenario: \(sentence)\n"
+        + names.map { "    Then I see \"\($0)\"\n" }.joined() + "\n"
+    }
+    let feature =
+      "Feature: F\n\n" + definition(one) + definition(other) + """
+          @step
+          Scenario: both
+            When do this and leave
+
+          Scenario: one
+            When do this and leave
+
+          Scenario: two
+            When both
+
+        """
+    try await TemporaryFolder.with(["specs/a.feature": feature]) { folder in
+      let run = try await SpecProcess.run(["run", "--keep-going"], in: folder)
+      expectGolden("\(Transcript(run, in: folder))", "command-line/text-steps-\(name).txt")
+    }
+  }
+
   @Test func `a line feed of a value is visible`() async throws {
     let feature = """
       Feature: F

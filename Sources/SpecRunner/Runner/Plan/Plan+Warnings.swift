@@ -53,8 +53,15 @@ extension Plan {
   }
 
   /// Looks through text steps: such a step is a Then if one of its steps is.
+  ///
+  /// What a step does that several text steps match is not known.
   private func hasThenInTextSteps(_ planned: PlannedCase) -> Bool {
-    expandedSteps(of: planned).contains { step in
+    let isUnclear = planned.pickle.steps.contains { step in
+      let found = step.withTextUTF8 { registry.matches($0) }
+      return found.count > 1 && found.contains { registry.textStep($0.index) != nil }
+    }
+    if isUnclear { return true }
+    return expandedSteps(of: planned).contains { step in
       switch step.step.type {
       case .outcome: true
       case .context, .action: false

@@ -245,6 +245,7 @@ private struct CasePlanner {
         }
       } else if found.count > 1 {
         rivals[numbers.count] = found.map { number(of: $0.index) }
+        if registry.hasTextSteps { calls.check(step, of: pickle, rivals: found.map(\.index)) }
       }
       numbers.append(found.count == 1 ? number(of: found[0].index) : CaseTable.Builder.undefined)
     }

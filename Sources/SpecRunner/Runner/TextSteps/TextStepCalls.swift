@@ -30,12 +30,37 @@ struct TextStepCalls {
       switch inner.resolution {
       case .call(let index, _): used.insert(index)
       case .definition(let index, let match): check(inner, index, match, step, of: pickle)
-      case .undefined, .ambiguous: break
+      case .ambiguous(let rivals):
+        check(inner.step.text, rivals, inner.owner.uri, inner.written.location)
+      case .undefined: break
       }
     }
     guard let problem = expansion.problem else { return }
     let location = pickle.document.step(for: step)?.location ?? pickle.location
     let diagnostic = diagnostic(problem, pickle.uri, location)
+    if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
+  }
+
+  /// Checks a step of a scenario that several definitions match.
+  mutating func check(_ step: PickleStep, of pickle: Pickle, rivals: [Int]) {
+    check(
+      step.text, rivals, pickle.uri,
+      pickle.document.step(for: step)?.location ?? pickle.location)
+  }
+
+  /// Several matches are an error before the run if one of them is a text step.
+  private mutating func check(
+    _ text: String, _ rivals: [Int], _ uri: String, _ location: Location
+  ) {
+    guard rivals.contains(where: { registry.textStep($0) != nil }) else { return }
+    used.formUnion(rivals)
+    let diagnostic = Diagnostic(
+      code: "text-step.ambiguous", message: "several steps match \"\(text)\"", uri: uri,
+      location: location,
+      notes: rivals.map { number in
+        let rival = registry.definitions[number]
+        return "\"\(rival.sentence)\" at \(rival.source.description)"
+      }, fix: "make the sentences of these steps differ in more than their values")
     if reported.insert(diagnostic).inserted { diagnostics.append(diagnostic) }
   }
 

@@ -130,7 +130,10 @@ struct TextStepCheck {
       var text = sample
       let found = text.withUTF8 { registry.matches($0) }.map(\.index)
       // Two text steps that match each other are reported once, at the later one.
-      let rivals = found.filter { $0 != index && (registry.textStep($0) == nil || $0 < index) }
+      let rivals = found.filter { number in
+        guard number > index, let rival = registry.textStep(number) else { return number != index }
+        return !self.samples(of: rival).contains { matches($0, index) }
+      }
       guard !rivals.isEmpty else { continue }
       add(
         "text-step.clash", "the step \"\(textStep.sentence)\" is also defined elsewhere", textStep,
@@ -142,6 +145,11 @@ struct TextStepCheck {
           ? "make the sentences differ" : TextStep.overrideFix)
       return
     }
+  }
+
+  private func matches(_ sentence: String, _ index: Int) -> Bool {
+    var text = sentence
+    return text.withUTF8 { registry.matches($0) }.contains { $0.index == index }
   }
 
   /// Sentences that the step matches: with a word, with a quotation and with a number for
