@@ -181,6 +181,44 @@ struct ChangedSinceTests {
     }
   }
 
+  @Test func `only the rows of a data file change with it, and not with a comment`() async throws {
+    let files = [
+      "specs/a.feature": """
+      Feature: A
+        # A comment.
+        Scenario Outline: row <n>
+          Given the "memo" app is open
+
+          Examples: from "d.csv"
+
+        @setup:t
+        Scenario: goods
+          Given the "memo" app is open
+
+        @t
+        Scenario: own
+          Given the "memo" app is open
+
+      """,
+      "specs/d.csv": "n\n1\n2\n",
+    ]
+    try await Self.withRepository(files) { folder in
+      let feature = try folder.text(of: "specs/a.feature")
+      try folder.write(
+        feature.replacing("# A comment.", with: "\n  # Another."), to: "specs/a.feature")
+      #expect(try await Self.listed(folder).output == "")
+      try folder.write(feature, to: "specs/a.feature")
+      try folder.write("n\n1\n2\n3\n", to: "specs/d.csv")
+      let listed = try await SpecProcess.run(["list", "--changed-since", "HEAD"], in: folder)
+      #expect(listed.output.contains("\n3 scenarios\n"), "\(listed)")
+      #expect(!listed.output.contains("own"), "\(listed)")
+      try folder.write("n\n1\n2\n", to: "specs/d.csv")
+      try folder.write(feature.replacing("row <n>", with: "line <n>"), to: "specs/a.feature")
+      let renamed = try await SpecProcess.run(["list", "--changed-since", "HEAD"], in: folder)
+      #expect(renamed.output.contains("\n2 scenarios\n"), "\(renamed)")
+    }
+  }
+
   @Test func `it works in a subdirectory and with other selections`() async throws {
     try await Self.withRepository { folder in
       let text = try folder.text(of: "specs/a.feature")

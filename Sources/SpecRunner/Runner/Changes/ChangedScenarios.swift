@@ -35,11 +35,9 @@ package struct ChangedScenarios: Sendable {
     }
     var versions = Versions(changes, loader)
     try await versions.read(suite)
-    let changedData = suite.dataFiles.filter { changes.state(of: $0.key.wrappedValue) != .same }
-    let users = changedData.values.reduce(into: Set<ExactText>()) { $0.formUnion($1) }
-    for file in suite.files {
-      add(file, usesChangedData: users.contains(ExactText(file.source.uri)), versions, changes)
-    }
+    let changedData = Set(
+      suite.dataFiles.keys.filter { changes.state(of: $0.wrappedValue) != .same })
+    for file in suite.files { add(file, changedData, versions, changes) }
     notes += versions.notes
     let hasChangedStage = suite.files.contains { file in
       file.pickles.contains { ids.contains($0.id) && !$0.stageTags.isEmpty }
@@ -80,16 +78,31 @@ package struct ChangedScenarios: Sendable {
   }
 
   private mutating func add(
-    _ file: ParseResult, usesChangedData: Bool, _ versions: Versions, _ changes: RepositoryChanges
+    _ file: ParseResult, _ changedData: Set<ExactText>, _ versions: Versions,
+    _ changes: RepositoryChanges
   ) {
     let uri = file.source.uri
     let isWhole =
-      usesChangedData
-      || SnapshotFiles.folder(of: uri).map { Self.hasChangedSnapshot(in: $0, changes) } == true
+      SnapshotFiles.folder(of: uri).map { Self.hasChangedSnapshot(in: $0, changes) } == true
+    let rows = changedData.isEmpty ? [] : Self.rows(of: file, from: changedData)
     for pickle in file.pickles {
       let node = pickle.astNodeIDs.last ?? pickle.id
-      if isWhole || versions.isChanged(node, in: uri) { ids.insert(pickle.id) }
+      if isWhole || rows.contains(node) || versions.isChanged(node, in: uri) {
+        ids.insert(pickle.id)
+      }
     }
+  }
+
+  /// The rows of a file that are in some data files.
+  private static func rows(of file: ParseResult, from data: Set<ExactText>) -> Set<NodeID> {
+    guard let feature = file.document?.feature else { return [] }
+    let scenarios = feature.scenarios + feature.rules.flatMap { $0.scenarios }
+    let read = scenarios.flatMap { $0.examples }.filter { examples in
+      ExamplesRows.path(in: examples.name)
+        .flatMap { DataFile.path(of: $0, for: file.source.uri) }
+        .map { data.contains(ExactText($0)) } == true
+    }
+    return Set(read.flatMap { $0.tableBody.map(\.id) })
   }
 
   private static func hasChangedSnapshot(

@@ -4,7 +4,8 @@ import SpecText
 /// The texts of a document that decide what its scenarios do, to compare two versions of a file.
 ///
 /// The text of a scenario includes the titles, tags and backgrounds around it, and that of a row
-/// the head of its table. Places, comments and blank lines are not part of it.
+/// the head of its table. Places, comments and blank lines are not part of it, and the rows of a data
+/// file are not either.
 struct ScenarioTexts {
   /// The text of each scenario and of each row of examples.
   private var texts: [NodeID: ExactText] = [:]
@@ -39,6 +40,10 @@ struct ScenarioTexts {
     for examples in scenario.examples {
       var block = writer
       block.title(examples.keyword, examples.name, examples.description, examples.tags)
+      if ExamplesRows.path(in: examples.name) != nil {
+        add(rows: examples, block)
+        continue
+      }
       if let header = examples.tableHeader { block.add(header) }
       for row in examples.tableBody {
         var writer = block
@@ -46,6 +51,13 @@ struct ScenarioTexts {
         note(row.id, writer)
       }
     }
+  }
+
+  /// Notes one text for all rows of a data file, which is not read in an earlier version.
+  private mutating func add(rows examples: Examples, _ writer: Writer) {
+    let text = ExactText(writer.text)
+    for row in examples.tableBody { texts[row.id] = text }
+    counts[text, default: 0] += 1
   }
 
   private mutating func note(_ node: NodeID, _ writer: Writer) {
