@@ -52,6 +52,28 @@ import Testing
     #expect(Array(steps.nearest(to: text).prefix(1)) == found)
   }
 
+  @Test(arguments: [
+    (#"3초 안에 "이름"이 보인대"#, #"3초 안에 "이름"이 보인다"#),
+    (#""메모"가 보인대 안에"#, #"{시간} 안에 "메모"가 보인다"#),
+    (#"within 3 seconds "a" is sen"#, #"within 3 seconds "a" is seen"#),
+  ])
+  func `a duration is a value, and particles fit values beside open parameters`(
+    text: String, found: String
+  ) {
+    let time = ParameterType("시간", matching: #"\d+초"#) { $0 }
+    let english = ParameterType("duration", matching: #"\d+ seconds"#) { $0 }
+    var steps = NearestSteps(
+      StepLibrary("some") {
+        Parameter(time)
+        Parameter(english)
+        Then("{시간} 안에 {string}이/가 보인다") { (world: World, time: String, name: String) in }
+        Then("within {duration} {string} is seen") {
+          (world: World, time: String, name: String) in
+        }
+      }.definitions)
+    #expect(steps.nearest(to: text).first == found)
+  }
+
   @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "1", "\"", "\"a\" ", "'"])
   func `a text of great length has no near step`(_ part: String) {
     var steps = Self.steps

@@ -14,7 +14,13 @@ struct FilledStep {
     /// The value with `the` before it and a role after it, if it has them.
     let element: String
     let isNumber: Bool
+    /// The number with its unit; nil if it has none.
+    var time: String?
   }
+
+  /// The units of `{duration}`, and of `{시간}`, which are joined to the number.
+  private static let units = ["ms", "second", "seconds", "minute", "minutes"]
+  private static let koreanUnits = ["밀리초", "초", "분"]
 
   /// Words after a quoted name that say what it is.
   static let roles: Set<String> = [
@@ -37,11 +43,21 @@ struct FilledStep {
             text: quoted,
             element: Self.roles.contains(role) ? "the \(quoted) \(role)" : quoted, isNumber: false))
       } else {
-        for word in part.split(separator: " ") {
+        let words = part.split(separator: " ").map { String($0) }
+        for (index, word) in words.enumerated() {
           // A number may have a suffix, as in `3번`.
-          let number = String(word.prefix { $0.isASCII })
+          let number = word.prefix { $0.isASCII }
           guard Double(number) != nil else { continue }
-          values.append(Value(text: number, element: number, isNumber: true))
+          let unit = word.dropFirst(number.count)
+          let next = words.dropFirst(index + 1).first
+          values.append(
+            Value(
+              text: String(number), element: String(number), isNumber: true,
+              time: Self.koreanUnits.first(where: unit.hasPrefix).map { number + $0 }
+                ?? next.flatMap {
+                  Self.units.contains($0) && unit.isEmpty ? "\(number) \($0)" : nil
+                }
+            ))
         }
       }
     }
@@ -60,18 +76,35 @@ struct FilledStep {
       let place = rest.firstIndex { value in
         value.isNumber
           ? parameter == "{int}" || parameter == "{float}"
+            || value.time != nil && (parameter == "{duration}" || parameter == "{시간}")
           : parameter == "{string}" || parameter == "{element}"
       }
       if let place {
         let value = rest.remove(at: place)
-        result += parameter == "{element}" ? value.element : value.text
+        let isTime = parameter == "{duration}" || parameter == "{시간}"
+        result += isTime ? value.time ?? "" : parameter == "{element}" ? value.element : value.text
       } else {
         result += parameter
       }
       tail = tail[tail.index(after: close)...]
     }
     result += tail
-    return result.contains("{") ? result : sentence(result)
+    return result.contains("{") ? particles(result) : sentence(result)
+  }
+
+  /// The text with the particles that follow values.
+  private func particles(_ text: String) -> String {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    return parts.enumerated().map { place, part in
+      guard place > 0, place.isMultiple(of: 2) else { return String(part) }
+      let token = part.prefix { $0 != " " }
+      let forms = token.split(separator: "/")
+      guard forms.count == 2,
+        let particle = KoreanParticles.chosen(
+          String(forms[0]), String(forms[1]), after: parts[place - 1])
+      else { return String(part) }
+      return particle + part.dropFirst(token.count)
+    }.joined(separator: "\"")
   }
 
   /// One of the sentences that an expression without parameters matches.
