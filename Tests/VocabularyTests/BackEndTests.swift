@@ -299,6 +299,7 @@ import Testing
     "the response JSON at \"$['a b']\" is null", "the response JSON at \"$.items\" has 2 items",
     "the response JSON has nothing at \"$.error\"",
     "the response JSON has nothing at \"$.items[2]\"",
+    "the response JSON has nothing at \"$.items[*].zzz\"",
     "the response JSON at \"$.items[0]\" is:\n \"\"\"\n {\"age\": 3, \"name\": \"Ann\"}\n \"\"\"",
     "the response body is:\n \"\"\"\n \(items)\n \"\"\"",
     "the response JSON at \"$.items[*].name\" contains \"é\"",
@@ -862,7 +863,6 @@ import Testing
       endings.first?.contains("did not end within") == true
         && endings.first?.contains("so it was killed") == true, "\(endings)")
   }
-}
 
   @Test func `a command that the scenario leaves no time names that limit`() async throws {
     var endings: [String] = []
@@ -875,3 +875,4 @@ import Testing
         "\n  the scenario has no more time: set a longer --timeout if it needs more") == true,
       "\(endings)")
   }
+}

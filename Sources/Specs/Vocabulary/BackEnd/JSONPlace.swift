@@ -98,6 +98,13 @@ struct JSONPlace {
     }
   }
 
+  /// The value at the place; nil if there is none, and if `[*]` leads to no value.
+  func match(in root: JSONValue) -> JSONValue? {
+    let value = value(in: root)
+    let isList = steps.contains { if case .all = $0 { true } else { false } }
+    return isList && value == .array([]) ? nil : value
+  }
+
   /// The value at the place in what a message calls `name`.
   ///
   /// - Throws: `StepFailure` with the place where the path ends if there is none.

@@ -211,7 +211,7 @@ enum ResponseSteps {
       let last = try LastResponse.of(world)
       let place = try JSONPlace(path)
       world.noteCheck()
-      guard let value = place.value(in: try last.json()) else { return }
+      guard let value = place.match(in: try last.json()) else { return }
       throw StepFailure(
         "the response JSON has a value at \(path.quoted)", actual: "\(value)",
         notes: [last.summary])
