@@ -80,6 +80,25 @@ enum DiffCommand: Command {
   }
 
   private static func unrelated(_ paths: [String], _ runs: [RunResults]) -> String {
+    let scenarios = runs.map { run in
+      Set(
+        run.scenarios.map { scenario in
+          var key = scenario.key
+          key.variant = ""
+          return key
+        })
+    }
+    if let before = scenarios.first, let after = scenarios.last, !before.isDisjoint(with: after) {
+      let parts = zip(paths, runs).map { path, run in
+        let engines = Set(exactly: run.scenarios.map(\.key.variant)).inOrder.filter { !$0.isEmpty }
+        return "\"\(VisibleText.line(path))\" "
+          + (engines.isEmpty
+            ? "is of one engine" : "has \(engines.map(VisibleText.line).listed("and"))")
+      }
+      return "the recordings have the same scenarios, on different engines: "
+        + "\(parts.joined(separator: "; "))\n"
+        + "compare recordings that were made with the same --engine flags"
+    }
     let parts = zip(paths, runs).map { path, run in
       let files = Set(exactly: run.scenarios.map(\.key.uri)).inOrder
       let more = files.count > 2 ? " and \((files.count - 2).counted("other file"))" : ""
