@@ -177,7 +177,7 @@ import Testing
     let files = [
       ".gitignore": "node_modules\n/run.ndjson\n", ".vscode/settings.json": "{}\n",
       ".github/workflows/spec.yml": "name: mine\n", "notes.txt": "mine\n",
-      ".editorconfig": "[*.feature]\nindent_size = 4\n",
+      ".editorconfig": "[*]\nindent_size = 2\n",
     ]
     try await TemporaryFolder.with(files) { folder in
       let run = try await SpecProcess.run(["init", "--for", "python"], in: folder)

@@ -12,6 +12,8 @@ struct StarterFile: Sendable, Equatable {
   /// The lines that an existing file must contain instead; empty if nothing works without the
   /// whole file.
   var lines: [String] = []
+  /// What belongs below these lines, and is printed with them.
+  var below: [String] = []
 
   /// The state of the file before it is written.
   enum State: Sendable, Equatable {
@@ -40,7 +42,7 @@ struct StarterFile: Sendable, Equatable {
       if lines.isEmpty { return .clash("it exists and has other content") }
       let found = String(decoding: bytes, as: UTF8.self)
       let missing = lines.filter { !found.utf8.contains(same: $0.utf8) }
-      return missing.isEmpty ? .present : .lacks(missing)
+      return missing.isEmpty ? .present : .lacks(missing + below)
     }
   }
 }

@@ -30,15 +30,13 @@ extension StarterSuite {
         lines: ["\"$schema\": \"https://json-schema.org/draft/2020-12/schema\""]),
       StarterFile(
         path: ".editorconfig",
-        text: """
-          [*.feature]
-          charset = utf-8
-          end_of_line = lf
-          indent_style = space
-          indent_size = 2
-          insert_final_newline = true
-
-          """, purpose: "how scenarios are indented", lines: ["[*.feature]"]),
+        text: (["[*.feature]"] + indentation).map { $0 + "\n" }.joined(),
+        purpose: "how scenarios are indented", lines: ["[*.feature]"], below: indentation),
     ]
   }
+
+  private static let indentation = [
+    "charset = utf-8", "end_of_line = lf", "indent_style = space", "indent_size = 2",
+    "insert_final_newline = true",
+  ]
 }
