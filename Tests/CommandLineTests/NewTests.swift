@@ -41,6 +41,27 @@ import Testing
     }
   }
 
+  @Test(arguments: ["en", "ko"])
+  func `a new feature of a suite without screens runs`(code: String) async throws {
+    let settings = [
+      ("{\"back-end\": {\"allow-commands\": true}}", ["run", "--trust"]),
+      (
+        "{\"defaults\": {\"engine\": \"sim\"}, \"back-end\": {\"url\": \"http://localhost:1\"}}",
+        ["run", "--dry-run", "--trust"]
+      ),
+    ]
+    for (text, command) in settings {
+      try await TemporaryFolder.with(["spec.json": text]) { folder in
+        _ = try await SpecProcess.run(
+          ["new", "feature", "A", "--language", code], in: folder)
+        let run = try await SpecProcess.run(command + ["--report", "summary"], in: folder)
+        #expect(run.ending == .exited(0), "\(run)")
+        #expect(run.output.contains("\n2 steps ("), "\(run)")
+        #expect(!run.output.contains("\n3 steps ("), "\(run)")
+      }
+    }
+  }
+
   @Test func `a new flow has a scenario for each statement`() async throws {
     try await TemporaryFolder.with { folder in
       _ = try await SpecProcess.run(["new", "flow", "Sign", "up"], in: folder)

@@ -52,8 +52,15 @@ struct FeatureName: Sendable, Equatable {
 struct FeatureSkeleton {
   let title: String
   let dialect: Dialect
-  /// Whether the tool has the steps of apps.
-  let hasApps: Bool
+  let subject: Subject
+
+  /// What scenarios test.
+  enum Subject: Sendable {
+    case screens, commands, service
+    /// The tool has no steps of its own.
+    case unknown
+  }
+
   /// The tag of the scenario, without its `@`.
   var tag: String?
 
@@ -67,7 +74,7 @@ struct FeatureSkeleton {
       "",
       tag.map { "  @\($0)" },
       "  \(dialect.usualScenario): \(isKorean ? "무엇을 하면 무엇이 되는지" : "What happens, and when")",
-      "    " + step(dialect.given, "Given ") + sentences.given,
+      sentences.given.map { "    " + step(dialect.given, "Given ") + $0 },
       "    " + step(dialect.when, "When ") + sentences.when,
       "    " + step(dialect.then, "Then ") + sentences.then,
     ]
@@ -80,11 +87,17 @@ struct FeatureSkeleton {
     keywords.first { $0 != "* " } ?? other
   }
 
-  private var sentences: (given: String, when: String, then: String) {
-    if !hasApps {
-      return ("what is there before", "what is done", "what can be observed then")
+  private var sentences: (given: String?, when: String, then: String) {
+    switch (subject, isKorean) {
+    case (.unknown, _): ("what is there before", "what is done", "what can be observed then")
+    case (.screens, true): ("앱이 열려 있다", "\"저장\"을 누르면", "\"저장됨\"이 보인다")
+    case (.screens, false): ("the app is open", "I tap \"Save\"", "I see \"Saved\"")
+    case (.commands, true):
+      (nil, "\"echo 저장됨\" 명령을 실행하면", "명령이 \"저장됨\"을 출력한다")
+    case (.commands, false):
+      (nil, "I run \"echo Saved\"", "the command prints \"Saved\"")
+    case (.service, true): (nil, "GET \"/\" 요청을 보내면", "응답의 상태가 200이다")
+    case (.service, false): (nil, "I send GET \"/\"", "the response status is 200")
     }
-    if isKorean { return ("앱이 열려 있다", "\"저장\"을 누르면", "\"저장됨\"이 보인다") }
-    return ("the app is open", "I tap \"Save\"", "I see \"Saved\"")
   }
 }

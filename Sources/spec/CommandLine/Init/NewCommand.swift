@@ -51,7 +51,7 @@ enum NewCommand: Command {
           + "write a name with letters or digits: \(arguments.place) \(kind) Log in")
     }
     let skeleton = FeatureSkeleton(
-      title: name.title, dialect: dialect, hasApps: tool.definition.apps != nil)
+      title: name.title, dialect: dialect, subject: subject(in: place, tool))
     let path = name.parts.joined(separator: "/")
     if kind == "feature" {
       let file = StarterFile(
@@ -65,6 +65,26 @@ enum NewCommand: Command {
     }
     return write(
       flow(path, last, skeleton, name.title), in: place, arguments, tool)
+  }
+
+  /// What the scenarios of the suite around a folder test, by its settings.
+  private static func subject(
+    in folder: StarterFolder, _ tool: ToolContext
+  ) -> FeatureSkeleton.Subject {
+    guard tool.definition.apps != nil else { return .unknown }
+    guard let path = ConfigFile.nearestPath(),
+      let file = try? ConfigFile.read(path, check: { _ in [] })
+    else { return .screens }
+    let app = [RunFlags.url.name, RunFlags.engine.name, RunFlags.serve.name]
+    let given = file.defaults.filter { app.contains($0.name) }
+    // A service is started with serve, and its scenarios need an engine in name only.
+    if file.backEnd.url != nil,
+      given.allSatisfy({ $0.name == RunFlags.serve.name || $0.value == "sim" })
+    {
+      return .service
+    }
+    return given.isEmpty && file.engines.isEmpty && file.backEnd.allowsCommands
+      ? .commands : .screens
   }
 
   private static func flow(
