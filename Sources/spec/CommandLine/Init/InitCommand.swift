@@ -78,7 +78,7 @@ enum InitCommand: Command {
       isDryRun: arguments[dryRun], tool
     ) { written in
       trust(written, in: folder, tool)
-      return StarterSteps(app: app, folder: folder, tool: tool.spec.name, written: written).text
+      return StarterSteps(app: app, folder: folder, tool: tool.spec.name, files: suite.files).text
     }
   }
 

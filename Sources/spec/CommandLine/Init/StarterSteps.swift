@@ -1,19 +1,21 @@
 import SpecEngines
 import SpecReporters
+import SpecSystem
 
 /// The commands that follow `spec init`.
 struct StarterSteps {
   let app: StarterApp
   let folder: StarterFolder
   let tool: String
-  /// The files that were written.
-  let written: [StarterFile]
+  /// The files of the suite, all of which exist.
+  let files: [StarterFile]
 
   /// What to complete before the build system runs the suite.
   private var note: String {
-    guard let build = written.first(where: { $0.text.contains(StarterBuild.repository) }) else {
-      return ""
-    }
+    guard let build = files.first(where: { $0.text.contains(StarterBuild.repository) }),
+      let bytes = try? FileSystem.read(folder.path(of: build)).get(),
+      String(decoding: bytes, as: UTF8.self).contains(StarterBuild.repository)
+    else { return "" }
     let path = VisibleText.line(folder.path(of: build))
     return "\nbefore the first push, replace OWNER in \(path)\n"
       + "with the owner of the repository that publishes spec\n"
@@ -37,7 +39,7 @@ struct StarterSteps {
     }
     add("\(tool) run", "run the scenarios")
     add("\(tool) run --watch", "run them again whenever you save one")
-    if written.contains(where: { $0.path == StarterSuite.requirementsPath }) {
+    if files.contains(where: { $0.path == StarterSuite.requirementsPath }) {
       switch app {
       // Only engines have faults.
       case .command, .api, .phone: add("\(tool) coverage", "see which requirements they prove")

@@ -126,7 +126,7 @@ struct StarterSuite: Sendable {
 
   /// What version control ignores: reports, and what Python leaves.
   private var ignored: [String] {
-    ["/report.xml", "/run.ndjson"] + (app == .python ? ["__pycache__/"] : [])
+    ["/report.xml", "/run.ndjson", "/site/"] + (app == .python ? ["__pycache__/"] : [])
   }
 
   private static let serviceAddress = "http://127.0.0.1:\(servicePort)"
