@@ -35,7 +35,7 @@ struct SimulatedEngineTests {
     (
       LaunchOptions(app: "slack-login", faults: ["hyphen-refusd"]),
       """
-      there is no fault of "slack-login" "hyphen-refusd"
+      "slack-login" has no fault "hyphen-refusd"
         did you mean "hyphen-refused"?
       """
     ),

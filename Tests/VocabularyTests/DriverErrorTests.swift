@@ -66,7 +66,7 @@ struct DriverErrorTests {
       """, false
     ),
     (
-      .unknownFault("f", app: "a", known: []), "there is no fault of \"a\" \"f\"\n  there is none",
+      .unknownFault("f", app: "a", known: []), "\"a\" has no fault \"f\"\n  there is none",
       false
     ),
     (

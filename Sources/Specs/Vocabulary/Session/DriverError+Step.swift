@@ -52,7 +52,7 @@ extension DriverError {
     case .impossible(let what, let why, _): StepFailure("it is not possible to \(what): \(why)")
     case .unknownApp(let name, let known): NearestNames.unknown("app", name, known)
     case .unknownFault(let name, let app, let known):
-      NearestNames.unknown("fault of \"\(app)\"", name, known)
+      NearestNames.unknown("fault", name, known, of: app)
     case .unknownDevice(let name, let known): NearestNames.unknown("device", name, known)
     case .unknownSetting(let name, let known): NearestNames.unknown("device setting", name, known)
     case .unknownKey(let name, let known): NearestNames.unknown("key", name, known)

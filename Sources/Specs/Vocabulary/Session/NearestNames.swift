@@ -5,13 +5,16 @@ import SpecText
 /// Failures for names that match nothing or several things, with the most similar names.
 package enum NearestNames {
   /// A failure for an unknown name of some kind.
-  static func unknown(_ sort: String, _ name: String, _ known: [String]) -> StepFailure {
+  static func unknown(
+    _ sort: String, _ name: String, _ known: [String], of owner: String? = nil
+  ) -> StepFailure {
     let nearest = Nearest.names(to: name, in: known)
     let note =
       nearest.isEmpty
       ? (known.isEmpty ? "there is none" : "there are: " + known.joined(separator: ", "))
       : "did you mean " + nearest.map(\.quoted).listed() + "?"
-    return StepFailure("there is no \(sort) \"\(name)\"", notes: [note], kind: .argument)
+    let headline = owner.map { "\"\($0)\" has no" } ?? "there is no"
+    return StepFailure("\(headline) \(sort) \"\(name)\"", notes: [note], kind: .argument)
   }
 
   static func notFound(_ selector: Selector, _ screen: Screen) -> StepFailure {
