@@ -103,7 +103,7 @@ struct EngineFaultTests {
             time.sleep(60)
         serve(perform)
         """,
-      kind: "engineFault", mentions: ["a line of more than 16 MiB", "as files"]),
+      kind: "engineFault", mentions: ["a line of more than 16 MiB", "send less"]),
     Case(
       name: "sends a line of a gigabyte",
       script: """
