@@ -31,11 +31,16 @@ extension Capabilities {
     return .unsupported(capability, why: why)
   }
 
+  /// Whether an ability is not missing.
+  package func has(_ capability: Capability) -> Bool {
+    if case .missing = self[capability] { false } else { true }
+  }
+
   /// Requires an ability.
   ///
   /// - Throws: `DriverError.unsupported` with the reason if it is missing.
   package func require(_ capability: Capability) throws(DriverError) {
-    if case .missing = self[capability] { throw refusal(capability) }
+    if !has(capability) { throw refusal(capability) }
   }
 }
 

@@ -187,13 +187,6 @@ extension Array where Element: Sendable {
   }
 }
 
-extension Capabilities {
-  /// Whether an ability is not missing.
-  func has(_ capability: Capability) -> Bool {
-    if case .missing = self[capability] { false } else { true }
-  }
-}
-
 extension String {
   fileprivate func replacingCharacter(at place: Index, with character: String) -> String {
     self[..<place] + character + self[index(after: place)...]

@@ -66,12 +66,7 @@ struct DocsResult {
     }
 
     /// The name of its class.
-    var name: String {
-      switch self {
-      case .explored: "skipped"
-      default: word.replacing(" ", with: "-")
-      }
-    }
+    var name: String { self == .explored ? Self.skipped.name : word.replacing(" ", with: "-") }
 
     /// A sign that is different for each state, for people who do not see colours.
     var sign: String {

@@ -130,7 +130,7 @@ struct CheckedEngine: Sendable {
 
   /// Whether it has an ability, exactly or by inference.
   func claims(_ capability: Capability) -> Bool {
-    if case .missing = handshake.capabilities[capability] { false } else { true }
+    handshake.capabilities.has(capability)
   }
 
   func observe(_ session: String, since mark: EventMark = 0) async throws(Violation) -> Observation

@@ -5,6 +5,8 @@ import Synchronization
 /// A driver that forwards each call to a session of an engine in another process.
 package final class RemoteDriver: Driver {
   package let capabilities: Capabilities
+  /// Whether an ability requires events in every observation.
+  private let reportsEvents: Bool
   private let engine: RemoteEngine
   private let state: Mutex<State>
 
@@ -21,6 +23,7 @@ package final class RemoteDriver: Driver {
   {
     self.engine = engine
     self.capabilities = capabilities
+    reportsEvents = Capability.ofEvents.contains(where: capabilities.has)
     state = Mutex(State(handle: handle))
   }
 
@@ -60,11 +63,7 @@ package final class RemoteDriver: Driver {
     let answer = try await call(
       .observe, ["since": .integer(mark)], within: deadlines.observe, what: "observe")
     do {
-      return try DriverWire.observation(
-        answer, since: mark,
-        reportsEvents: Capability.ofEvents.contains {
-          if case .missing = capabilities[$0] { false } else { true }
-        })
+      return try DriverWire.observation(answer, since: mark, reportsEvents: reportsEvents)
     } catch {
       throw .engineFault("the engine's response to observe is invalid: \(error)")
     }

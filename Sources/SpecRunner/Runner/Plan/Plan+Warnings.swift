@@ -56,9 +56,11 @@ extension Plan {
   ///
   /// What a step does that several text steps match is not known.
   private func hasThenInTextSteps(_ planned: PlannedCase) -> Bool {
-    let isUnclear = planned.pickle.steps.contains { step in
-      let found = step.withTextUTF8 { registry.matches($0) }
-      return found.count > 1 && found.contains { registry.textStep($0.index) != nil }
+    let (steps, table) = (planned.pickle.steps, planned.testCase.steps)
+    let isUnclear = steps.indices.contains { index in
+      guard case .ambiguous = table.glue(at: table.hooksBefore + index) else { return false }
+      return steps[index].withTextUTF8 { registry.matches($0) }
+        .contains { registry.textStep($0.index) != nil }
     }
     if isUnclear { return true }
     return expandedSteps(of: planned).contains { step in

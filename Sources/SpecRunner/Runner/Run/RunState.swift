@@ -28,8 +28,8 @@ final class RunState: Sendable {
     var flaky = 0
     var skipped = 0
     var pending = 0
-    /// Whether a scenario was not skipped, setups and teardowns apart.
-    var hasChecked = false
+    /// The skipped scenarios that are no setups or teardowns.
+    var skippedOwn = 0
     var stop: StopReason?
     /// Cancels the BeforeAll hook that is running.
     var interruption: (@Sendable () -> Void)?
@@ -112,8 +112,9 @@ final class RunState: Sendable {
     if plan.cases.isEmpty {
       return options.nothingSelected.map { Failure($0, kind: .nothingSelected) }
     }
-    guard options.mustCheck, !options.dryRun, !hasFailed, !outcome.withLock({ $0.hasChecked }),
-      plan.cases.contains(where: { !plan.isStage($0) })
+    let skipped = outcome.withLock { $0.skippedOwn }
+    guard options.mustCheck, !hasFailed, skipped > 0,
+      skipped == plan.cases.count(where: { !plan.isStage($0) })
     else { return nil }
     return Failure("nothing was checked: every scenario was skipped", kind: .nothingChecked)
   }
@@ -131,9 +132,6 @@ final class RunState: Sendable {
   /// Records the result of a scenario's last attempt; stops the run at the limit of failures.
   func note(_ attempt: CaseRun) {
     let result = attempt.result
-    if attempt.worst != .skipped, !plan.isStage(attempt.planned) {
-      outcome.withLock { $0.hasChecked = true }
-    }
     let fails =
       options.dryRun
       ? attempt.worst == .undefined || attempt.worst == .ambiguous : result.isFailure
@@ -146,7 +144,12 @@ final class RunState: Sendable {
       }
       if isTooMany { stop(.failures) }
     } else if attempt.worst == .skipped {
-      if !options.dryRun, !isInterrupted { outcome.withLock { $0.skipped += 1 } }
+      if !options.dryRun, !isInterrupted {
+        outcome.withLock { outcome in
+          outcome.skipped += 1
+          if !plan.isStage(attempt.planned) { outcome.skippedOwn += 1 }
+        }
+      }
     } else if attempt.attempt > 0, !result.isExcused {
       outcome.withLock { $0.flaky += 1 }
     }

@@ -260,7 +260,7 @@ extension World {
   private func unexpectedScriptError(
     in session: AppSession, _ isAllowed: Bool
   ) async -> StepFailure? {
-    if case .missing = session.driver.capabilities[.pageErrors] { return nil }
+    guard session.driver.capabilities.has(.pageErrors) else { return nil }
     guard let scene = try? await session.lookAgain() else { return nil }
     let all = scene.events(.error, inWholeLog: true)
     if let vain = all.first(where: \.isOfArrangement) {

@@ -73,10 +73,9 @@ extension FlagWords<String> {
 
   /// The path of a file that is written, which is no source of the suite unless the example is one.
   static func file(_ example: String) -> FlagWords {
-    FlagWords(completion: .file) { given throws(UsageError.Fact) in
-      guard let value = given.value, !value.isEmpty else {
-        throw given.unusable(expected: "a file", example: example)
-      }
+    let path = text("a file", example: example, completion: .file)
+    return FlagWords(completion: .file) { given throws(UsageError.Fact) in
+      let value = try path.read(given)
       if !FilePath.isFeature(example) { try given.refuseSource(value, example: example) }
       return value
     }

@@ -92,14 +92,11 @@ extension FlagWords<ReportOption> {
       if entry.isFolder, option.file?.isEmpty ?? true {
         throw given.unusable(expected: "a directory after the colon", example: "\(kind):\(kind)")
       }
+      let example = "\(kind):report.\(entry.needsFile ? kind : "txt")"
       if option.file == "" || (entry.needsFile && option.file == nil) {
-        throw given.unusable(
-          expected: "a file after the colon",
-          example: "\(kind):report.\(entry.needsFile ? kind : "txt")")
+        throw given.unusable(expected: "a file after the colon", example: example)
       }
-      if let file = option.file {
-        try given.refuseSource(file, example: "\(kind):report.\(entry.needsFile ? kind : "txt")")
-      }
+      if let file = option.file { try given.refuseSource(file, example: example) }
       return option
     }
   }
