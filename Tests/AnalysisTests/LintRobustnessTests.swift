@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<Effort.cases(5))
   func `any text can be checked and repaired`(seed: Int) throws {
     var settings = LintSettings()
     for name in LintCatalog.names { settings.set(name, .warning) }

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `every Swift block of the documentation is compiled somewhere`() {
-    let code = ["Sources", "Tests", "Benchmarks", "Examples"].flatMap(SourceFile.swift)
+    let code = ["Tests", "Benchmarks", "Examples"].flatMap(SourceFile.swift)
     let pages = Self.pages.filter {
       $0.path == "README.md" || $0.path.hasPrefix("Documentation/")
     }

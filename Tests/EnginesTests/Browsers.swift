@@ -56,6 +56,7 @@ enum TestBrowser: String, CaseIterable, Sendable {
       body, further: further,
       { options in
         options.server = .program(program ?? "")
+        options.browser = nil
         change(&options)
       }, work)
   }

@@ -16,6 +16,9 @@ enum Chromium {
   }()
 
   static let isMissing = driver == nil
+
+  /// The headless shell, where it is installed: it takes half the time of the browser with windows.
+  static let shell = TestBrowser.hasHeadlessShell ? HeadlessShell.name : nil
   static let whenMissing: Comment =
     "no chromedriver in PATH or SPEC_CHROMEDRIVER: install chromium-driver to try a real browser"
 
@@ -35,7 +38,7 @@ enum Chromium {
     try await TemporaryFolder.with(files(body, further)) { folder in
       let mark = UUID().uuidString
       var options = WebDriverOptions(
-        server: .program(driver ?? ""), pages: folder.path, patience: .seconds(2),
+        server: .program(driver ?? ""), browser: shell, pages: folder.path, patience: .seconds(2),
         environment: [ProcessCount.variable: mark])
       change(&options)
       let bench = Bench(engine: WebDriverEngine(options), folder: folder, mark: mark)
@@ -49,9 +52,7 @@ enum Chromium {
 
   /// One browser for all tests that leave it whole; it ends with this process.
   private static let shared = WebDriverEngine(
-    WebDriverOptions(
-      server: .program(driver ?? ""),
-      browser: TestBrowser.hasHeadlessShell ? HeadlessShell.name : nil))
+    WebDriverOptions(server: .program(driver ?? ""), browser: shell))
 
   /// Works with a driver on which the page has been opened.
   ///
@@ -63,8 +64,9 @@ enum Chromium {
     _ work: (WebDriver) async throws -> Answer
   ) async throws -> Answer {
     try await TemporaryFolder.with(files(body, further)) { folder in
+      let isServed = options.app.hasPrefix("http:")
       let driver = shared.webDriver(
-        WebDriverOptions(pages: folder.path, patience: patience))
+        WebDriverOptions(pages: isServed ? nil : folder.path, patience: patience))
       let result: Result<Answer, any Error>
       do {
         try await prepare(driver)

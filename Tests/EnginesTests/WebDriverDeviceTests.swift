@@ -129,7 +129,7 @@ struct WebDriverDeviceTests {
   @Test func `pages see the device as arranged, and the next scenario's see nothing of it`()
     async throws
   {
-    let seen = try await Chromium.withPage(Self.mirror) { bench in
+    let seen = try await Chromium.withPage(Self.mirror, { $0.browser = nil }) { bench in
       var seen: [String?] = []
       let first = bench.engine.makeDriver()
       let settings: [(String, PropertyValue)] = [
@@ -217,7 +217,8 @@ struct WebDriverDeviceTests {
 
   // MARK: Stored data
 
-  private static func serve(_ page: String) throws -> FakeWebDriverServer {
+  /// A server of this page.
+  static func serve(_ page: String) throws -> FakeWebDriverServer {
     try FakeWebDriverServer { request in
       let isPage = request.path == "/" || request.path.hasPrefix("/page")
       let body = isPage ? "<!doctype html><title>Page</title>" + page : ""

@@ -50,7 +50,7 @@ struct WebDriverLifeTests {
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
       let process = try #require(await driver.browser?.place.session.browser.process)
-      kill(process, SIGKILL)
+      OwnProcess.kill(process)
       try await Task.sleep(for: .milliseconds(200))
       let words = await refusal { _ = try await driver.observe(since: 0) }
       #expect(words.hasPrefix("lost: the browser has ended (\"invalid session id\""), "\(words)")

@@ -121,7 +121,7 @@ struct WebDriverTraceTests {
         out.textContent = found;
         if (found === 'granted') new Notification('Hello', { body: 'World' }) })">Ask</button>
       """
-    let (seen, out) = try await Chromium.withPage(page) { bench in
+    let (seen, out) = try await Chromium.withPage(page, { $0.browser = nil }) { bench in
       let driver = bench.engine.makeDriver()
       if let state { try await driver.arrange(.permission(.notifications, state)) }
       try await driver.launch(LaunchOptions(app: "app"))

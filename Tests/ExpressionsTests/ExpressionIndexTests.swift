@@ -67,7 +67,7 @@ struct ExpressionIndexTests {
       "a", "b", " ", "\u{3000}", "c/d", "/", "(e)", "(e f)", "\\(", "\\ ", "\\{", "{int}", "}", ")",
     ]
     let texts = ["a", "b", " ", "\u{3000}", "c", "d", "e", "e f", "(", "{", "7", "}", ")", "/"]
-    let expressions = (0..<4000).compactMap { _ in
+    let expressions = (0..<1000).compactMap { _ in
       try? Expression((0...random.number(below: 4)).map { _ in random.one(of: words) }.joined())
     }
     let index = ExpressionIndex(expressions)
@@ -78,7 +78,7 @@ struct ExpressionIndexTests {
       #expect(Self.matches(text, in: index) == expected, "\(text)")
       matches += expected.count
     }
-    #expect(matches > 500)
+    #expect(matches > 100)
   }
 
   private static func matches(_ text: String, in index: ExpressionIndex) -> [Int] {

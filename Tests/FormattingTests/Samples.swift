@@ -5,8 +5,7 @@ import SpecTestKit
 /// Feature files to format.
 enum Samples {
   /// How many random changes of each sample are tried; `SPEC_EXTENSIVE` sets a larger number.
-  static let changes =
-    ProcessInfo.processInfo.environment["SPEC_EXTENSIVE"].flatMap { Int($0) } ?? 4
+  static let changes = Effort.cases(2)
 
   /// The official good files, and those of the compatibility kit.
   static func official() throws -> [Source] {

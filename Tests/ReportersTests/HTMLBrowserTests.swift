@@ -313,7 +313,7 @@ struct HTMLBrowserTests {
 
   @Test func `ten thousand scenarios keep the document small`() async throws {
     try await PageBrowser.with { browser in
-      try await browser.open(Pages.text("html", HTMLInjections.large(10_000)))
+      try await browser.open(HTMLInjections.largePage.get())
       let count = "return document.querySelectorAll('*').length"
       #expect(Int(try await browser.run(count)) ?? .max < 2000)
       try await browser.follow("#/?q=%22number%207%20of%20199%22")

@@ -56,8 +56,11 @@ enum HTMLInjections {
     return envelopes
   }
 
+  /// The page of a run of ten thousand scenarios.
+  static let largePage = Result { try Pages.text("html", large(10_000)) }
+
   /// A run of many scenarios that pass, in 200 features of 10 folders, each with steps of its own.
-  static func large(_ count: Int) -> [Envelope] {
+  private static func large(_ count: Int) -> [Envelope] {
     let perFeature = max(count / 200, 1)
     var sample = Sample()
     for feature in 0..<(count / perFeature) {

@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `ten thousand scenarios take at most eight megabytes`() throws {
-    let page = try Pages.text("html", HTMLInjections.large(10_000))
+    let page = try HTMLInjections.largePage.get()
     #expect(page.utf8.count < 8_000_000)
     guard case .array(let cases) = try HTMLData(page).value.field("cases") else { return }
     #expect(cases.count == 10_000)
