@@ -162,8 +162,28 @@ package enum OwnProcess {
   /// Makes a write beyond the file size limit an error instead of a fatal signal.
   package static let ignoreFileLimit: Void = { _ = signal(SIGXFSZ, SIG_IGN) }()
 
-  /// Kills another process.
-  package static func kill(_ process: Int32) { _ = systemKill(process, SIGKILL) }
+  /// Kills another process and its children: the program of a browser may be a script that waits
+  /// for the browser.
+  package static func kill(_ process: Int32) {
+    for process in [process] + children(of: process) { _ = systemKill(process, SIGKILL) }
+  }
+
+  /// The processes that a process started; none if the system does not tell.
+  static func children(of process: Int32) -> [Int32] {
+    text(of: "/proc/\(process)/task/\(process)/children").split(separator: " ")
+      .compactMap { Int32($0) }
+  }
+
+  /// The beginning of a file of the system; empty if there is none.
+  static func text(of path: String) -> String {
+    let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC))
+    guard file.number >= 0 else { return "" }
+    defer { file.close() }
+    return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
+      guard case .bytes(let count) = file.read(into: buffer) else { return "" }
+      return String(decoding: buffer[..<count], as: UTF8.self)
+    }
+  }
 
   /// Exits.
   package static func exit(_ status: Int32) -> Never { systemExit(status) }

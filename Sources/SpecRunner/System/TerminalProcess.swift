@@ -208,26 +208,14 @@ private final class TerminalLine: Sendable {
     while let process = waiting.popLast(), seen < mostProcesses {
       seen += 1
       // The state and the group follow the name, which is in parentheses and may have any characters.
-      let line = text(of: "/proc/\(process)/stat")
+      let line = OwnProcess.text(of: "/proc/\(process)/stat")
       let words = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
       if words.count > 3, words[1] == "R" || words[1] == "D", Int32(words[3]) == group {
         return true
       }
-      waiting += text(of: "/proc/\(process)/task/\(process)/children").split(separator: " ")
-        .compactMap { Int32($0) }
+      waiting += OwnProcess.children(of: process)
     }
     return false
-  }
-
-  /// The beginning of a file of the system; empty if there is none.
-  private static func text(of path: String) -> String {
-    let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC))
-    guard file.number >= 0 else { return "" }
-    defer { file.close() }
-    return withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in
-      guard case .bytes(let count) = file.read(into: buffer) else { return "" }
-      return String(decoding: buffer[..<count], as: UTF8.self)
-    }
   }
 
   func killForeground() {

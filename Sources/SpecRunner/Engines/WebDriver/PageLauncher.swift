@@ -211,19 +211,31 @@ actor PageLauncher {
   /// Gives the page a size by sizing its window, which also contains other things.
   ///
   /// A window that has the size already stays as it is, because sizing it is slow. Bars may appear
-  /// with the new size, so the result is measured too.
+  /// with the new size, so the result is measured too; WebKit answers before it has the new size.
   private func setSize(width: Int, height: Int) async throws(DriverError) {
     for _ in 0..<2 {
-      let sides = try await browser.send(
-        .run(
-          "return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight];",
-          what: "measure the window"))
-      guard case .array(let list) = sides, list.count == 4,
-        list[0] != .integer(width) || list[1] != .integer(height),
-        case .integer(let further) = list[2], case .integer(let above) = list[3]
-      else { return }
-      try await browser.send(.resize(width: width + further, height: height + above))
+      guard let around = try await sidesOfWindow(around: width, height) else { return }
+      try await browser.send(.resize(width: width + around.width, height: height + around.height))
+      let end = ContinuousClock.now + .milliseconds(250)
+      while try await sidesOfWindow(around: width, height) != nil, ContinuousClock.now < end {
+        await PageView.pause(.milliseconds(10))
+      }
     }
+  }
+
+  /// What the window is larger than its page; nil if the page has this size, or cannot be measured.
+  private func sidesOfWindow(
+    around width: Int, _ height: Int
+  ) async throws(DriverError) -> (width: Int, height: Int)? {
+    let sides = try await browser.send(
+      .run(
+        "return [innerWidth, innerHeight, outerWidth - innerWidth, outerHeight - innerHeight];",
+        what: "measure the window"))
+    guard case .array(let list) = sides, list.count == 4,
+      list[0] != .integer(width) || list[1] != .integer(height),
+      case .integer(let further) = list[2], case .integer(let above) = list[3]
+    else { return nil }
+    return (further, above)
   }
 
   /// Applies a condition to the open page.
