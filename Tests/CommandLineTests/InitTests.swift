@@ -47,6 +47,32 @@ import Testing
   }
 
   @Test(arguments: [
+    ("https://github.com/acme/spec.swift.git", true), ("git@github.com:acme/spec.swift", true),
+    ("ssh://git@github.com/acme/spec.swift.git", true), ("https://example.org/acme/spec", false),
+    ("https://github.com/acme/spec.swift; rm", false), ("/srv/spec.git", false),
+  ])
+  func `the job installs the tool from the repository of the checkout that it was built in`(
+    _ origin: String, isKnown: Bool
+  ) async throws {
+    try await TemporaryFolder.with { folder in
+      let run = try await SpecProcess.run(
+        [
+          "-c",
+          """
+          git init -q tool && git -C tool remote add origin '\(origin)'
+          mkdir -p tool/.build/debug && cp "$TOOL" tool/.build/debug/spec
+          exec tool/.build/debug/spec init --for page --ci github suite
+          """,
+        ], in: folder, environment: ["TOOL": SpecProcess.executable.path],
+        executable: URL(filePath: "/bin/sh"))
+      #expect(run.ending == .exited(0), "\(run)")
+      let job = try folder.text(of: "suite/.github/workflows/spec.yml")
+      #expect(job.contains("uses: acme/spec.swift@") == isKnown, "\(job)")
+      #expect(job.contains("OWNER") != isKnown, "\(job)")
+    }
+  }
+
+  @Test(arguments: [
     ("acme/spec.swift\n", true), ("acme/spec; rm -rf .\n", false), ("", false), ("a/b/c", false),
     ("../spec", false),
   ])

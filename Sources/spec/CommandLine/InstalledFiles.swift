@@ -9,15 +9,28 @@ enum InstalledFiles {
     return FileSystem.resolved(program[..<bin] + "/../share/doc/spec")
   }
 
-  /// The repository on GitHub, as `OWNER/NAME`, that publishes the release of this program; nil if
-  /// it is not known.
-  static var repository: String? {
-    guard let folder = OwnProcess.program.flatMap(folder),
-      case .success(let text) = FileSystem.text(folder + "/repository")
+  /// The repository on GitHub, as `OWNER/NAME`, that publishes this program: that of its release,
+  /// or the origin of the checkout that it was built in; nil if it is not known.
+  static func repository() async -> String? {
+    guard let program = OwnProcess.program else { return nil }
+    if let folder = folder(of: program) {
+      guard case .success(let text) = FileSystem.text(folder + "/repository") else { return nil }
+      return name(String(decoding: text.utf8.prefix { $0 > 0x20 }, as: UTF8.self))
+    }
+    guard let build = program.firstRange(of: "/.build/"),
+      let origin = await CurrentRevision.origin(of: String(program[..<build.lowerBound])),
+      let host = origin.firstRange(of: "github.com"),
+      ["https://", "git@", "ssh://git@"].contains(origin[..<host.lowerBound])
     else { return nil }
-    let name = String(decoding: text.utf8.prefix { $0 > 0x20 }, as: UTF8.self)
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy(isName) ? name : nil
+    // The path follows a slash, or a colon in the short form of ssh.
+    let path = origin[host.upperBound...].dropFirst()
+    return name(path.hasSuffix(".git") ? String(path.dropLast(4)) : String(path))
+  }
+
+  /// A text, if it has the form `OWNER/NAME`.
+  private static func name(_ text: String) -> String? {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy(isName) ? text : nil
   }
 
   /// Whether a text is a name on GitHub, and not a part of a path such as "..".

@@ -16,4 +16,13 @@ package struct CurrentRevision: Sendable {
     let changes = try? await git.answer(["status", "--porcelain", "--untracked-files=no"])
     return CurrentRevision(name: String(name), isClean: changes?.isEmpty == true)
   }
+
+  /// The address that the repository of a folder was cloned from; nil if git does not tell.
+  package static func origin(of folder: String) async -> String? {
+    let git = Git(program: "git", deadline: .seconds(10))
+    let answer = try? await git.answer(["-C", folder, "config", "--get", "remote.origin.url"])
+    return answer.flatMap {
+      String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init)
+    }
+  }
 }

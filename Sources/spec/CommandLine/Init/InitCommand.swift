@@ -73,7 +73,7 @@ enum InitCommand: Command {
     let folder = StarterFolder(typed)
     let suite = StarterSuite(
       app: app, build: arguments[build],
-      folderInRepository: folder.placeInRepository, publisher: InstalledFiles.repository)
+      folderInRepository: folder.placeInRepository, publisher: await InstalledFiles.repository())
     return StarterPage(folder: folder, files: suite.files).write(
       isDryRun: arguments[dryRun], tool
     ) { written in
