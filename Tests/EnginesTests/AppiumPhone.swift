@@ -88,7 +88,7 @@ struct AppiumPhone: Sendable {
     ]
     let response = try connection.send(
       "POST", "/session/\(session)/execute/sync", body: JSONWriter.write(body),
-      by: .after(.seconds(5)))
+      by: .after(.seconds(60)))
     try #require(response.status == 200)
   }
 

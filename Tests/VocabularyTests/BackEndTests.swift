@@ -229,13 +229,13 @@ import Testing
     #expect(count.withLock { $0 } == 5)
     let never = try await Self.endings(
       backEnd, ["When I send GET \"/\" until the response JSON at \"$.a\" is 1"],
-      options: RunOptions(stepLimit: .seconds(2)))
+      options: RunOptions(stepLimit: .seconds(6)))
     #expect(
       never.first?.hasPrefix(
         "failed: GET \"/\" was not answered as expected within ") == true, "\(never)")
     #expect(never.first?.contains(": at \"$.a\" is nothing\n  it was sent ") == true, "\(never)")
     // It is asked until the time is over, and the time is not one of a broken millisecond.
-    #expect(never.first?.contains(/within 1\.\d s: at/) == true, "\(never)")
+    #expect(never.first?.contains(/within [45]\.\d s: at/) == true, "\(never)")
   }
 
   @Test func `a value is remembered for later steps`() async throws {

@@ -1,3 +1,4 @@
+import SpecRunner
 import SpecSystem
 import SpecText
 
