@@ -251,7 +251,7 @@ struct WebDriverListingTests {
         button "Far", out of view
         """),
     Page(
-      testDescription: "what an opaque element covers",
+      testDescription: "what another element covers",
       body: """
         <style>div { position: relative; width: 200px; height: 50px } div > div { position: absolute; inset: 0 } .solid { background: white }</style>
         <div><button>Free</button><div style="background: rgba(0, 0, 0, 0.5)"></div></div>
@@ -263,11 +263,11 @@ struct WebDriverListingTests {
         <p style="margin-top: 350px">Low</p>
         """,
       elements: """
-        button "Free"
+        button "Free", covered by <div>
         button "Under", covered by Veil
         button "Below", covered by Banner
         heading "Banner", level 2
-        button "Faded"
+        button "Faded", covered by x
         text "x"
         field "Name", text ""
         button "Over"

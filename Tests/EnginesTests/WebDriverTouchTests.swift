@@ -65,6 +65,71 @@ struct WebDriverTouchTests {
     #expect(words == "cannot use \"Pay\": \"::after of busy\" covers it")
   }
 
+  @Test func `words that are set apart, and what stands between controls, are parts of a text`()
+    async throws
+  {
+    let page = """
+      <div id=flash>No such name! <a href=#>×</a></div><p id=order>Order <b>failed</b>: no card</p>
+      <ul><li id=plain>Milk</li></ul>
+      """
+    try await Chromium.withDriver(page) { driver in
+      let elements = try await driver.observe(since: 0).screen.elements
+      let parts = elements.filter { ["flash", "order", "plain"].contains($0.id) }
+        .map { $0.properties[.parts]?.value?.text }
+      #expect(parts == ["No such name!", "failed", nil])
+    }
+  }
+
+  @Test func `what cannot be tapped for a veil is covered, and is scrolled to`() async throws {
+    let page = """
+      <div style="height: 2000px"></div><div style="position: relative; width: 99px"><button>Pay</button>
+      <div style="position: absolute; inset: 0; opacity: 0.7; background: red"></div></div>
+      """
+    let (covered, words) = try await Chromium.withDriver(page, patience: .milliseconds(300)) {
+      driver in
+      try await driver.perform(.scroll(to: Selector("Pay")))
+      let pay = try Selector("Pay").resolve(on: try await driver.observe(since: 0).screen)
+      let words = await refusal { try await driver.perform(.tap(Selector("Pay"))) }
+      return (pay.properties[.coveredBy]?.value?.text, words)
+    }
+    #expect(covered == "<div>")
+    #expect(words == "cannot use \"Pay\": \"<div>\" covers it")
+  }
+
+  @Test func `the nearest of several neighbours is meant, even if it shares a border`() async throws
+  {
+    let page = """
+      <style>li { border: 1px solid; margin-bottom: -1px }</style><p id=out></p><ul>
+      <li>One <button onclick="out.textContent = 1">Go</button></li>
+      <li>Two <button onclick="out.textContent = 2">Go</button></li>
+      <li>Three <button onclick="out.textContent = 3">Go</button></li></ul>
+      """
+    var one = Selector("One", .startingWith, role: .listItem)
+    one.relation = .below
+    let go = Selector("Go", role: .button, in: [Selector(role: .listItem), one])
+    let seen = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.tap(go))
+      return try await driver.text(of: "out")
+    }
+    #expect(seen == "2")
+  }
+
+  @Test func `a page that a form or a link asks for is a request`() async throws {
+    let server = try WebDriverDeviceTests.serve(
+      "<form method=post action=/page1><input name=a value=1><button>Send</button></form><a href=/page2>Go</a>"
+    )
+    defer { server.stop() }
+    let options = LaunchOptions(app: server.address + "/")
+    let log = try await Chromium.withDriver("", options: options) { driver in
+      for name in ["Send", "Go"] { try await driver.perform(.tap(Selector(name))) }
+      return try await driver.observe(since: 0).events.filter { $0.kind == .request }.map { event in
+        ["method", "body"].map { event.details[$0]?.written ?? "" }.joined(separator: " ")
+          + " " + event.subject
+      }
+    }
+    #expect(log == ["POST a=1 /page1", "GET  /page2"])
+  }
+
   @Test func `a text without a size is not seen, but for what is drawn beside it`() async throws {
     let page = """
       <style>#icon::before { content: "Open"; font-size: 20px }</style>

@@ -44,6 +44,25 @@ struct AbsenceTests {
   }
 
   @Test(arguments: [
+    ("I do not see \"failed\"", "failed"), ("I do not see the \"failed\" text", "failed"),
+    ("I do not see \"Order\"", "passed"), ("I do not see the \"failed\" button", "passed"),
+  ])
+  func `a part that is set apart in a text is not absent`(step: String, verdict: String)
+    async throws
+  {
+    let driver = FakeDriver(
+      Screen.sample.with { screen in
+        screen.elements[0].label = "Order failed: no card"
+        screen.elements[0].properties[.parts] = .known(.text("failed\nno card"))
+      })
+    let ending = try await ending("Then " + step, on: driver)
+    #expect(ending.hasPrefix(verdict), "\(ending)")
+    if verdict == "failed" {
+      #expect(ending.contains("\"failed\" is a part of \"Order failed: no card\""), "\(ending)")
+    }
+  }
+
+  @Test(arguments: [
     ("I do not see \"Ghost\" in the \"Name\" field", "passed", "passed"),
     ("I see no rows in the \"Name\" field", "passed", "passed"),
     ("I do not see \"Ghost\" in the 1st \"Memo\" row", "skipped", "skipped"),

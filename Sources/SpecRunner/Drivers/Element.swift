@@ -201,11 +201,15 @@ public struct Property: RawRepresentable, Hashable, Sendable {
   public static let visible = Self("visible")
   /// Whether a part of the element is in the window and in the areas that scroll around it.
   public static let inView = Self("in view")
-  /// The name of the opaque element that covers its middle; not listed if there is none.
+  /// The name of the element that is drawn over its middle, even if it lets through what is behind
+  /// it; not listed if there is none.
   public static let coveredBy = Self("covered by")
   /// On if opaque elements cover the whole of it and still do when the screen is scrolled; otherwise
   /// not listed.
   public static let whollyCovered = Self("wholly covered")
+  /// The parts of its text that readers take for texts of their own, a line each; otherwise not
+  /// listed.
+  public static let parts = Self("parts")
   /// On if it is the text that names another element, such as the label of a field; otherwise not
   /// listed.
   public static let naming = Self("naming")

@@ -110,14 +110,18 @@ public struct Frame: Hashable, Sendable {
     other.x >= x && other.y >= y && other.x + other.width <= x + width && other.maxY <= maxY
   }
 
-  /// Whether it is beside another rectangle, in points as whole numbers.
-  func `is`(_ relation: Selector.Relation, _ other: Frame) -> Bool {
+  /// By how many points neighbours may overlap: the borders of items in a list often share a point,
+  /// and places are rounded.
+  private static let overlap = 1.5
+
+  /// Whether it is beside another rectangle.
+  package func `is`(_ relation: Selector.Relation, _ other: Frame) -> Bool {
     switch relation {
     case .inside: other.contains(self)
-    case .below: y > other.maxY - 1
-    case .above: maxY < other.y + 1
-    case .leftOf: x + width < other.x + 1
-    case .rightOf: x > other.x + other.width - 1
+    case .below: y >= other.maxY - Self.overlap
+    case .above: maxY <= other.y + Self.overlap
+    case .leftOf: x + width <= other.x + Self.overlap
+    case .rightOf: x >= other.x + other.width - Self.overlap
     }
   }
 

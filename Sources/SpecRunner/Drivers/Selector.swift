@@ -213,10 +213,13 @@ extension Selector {
       for place in selector.scopes.indices.reversed() {
         let scope = selector.scopes[place]
         let found = choose(scope, among: room)
-        guard let outer = scope.placed(among: found) else {
+        guard let outer = scope.position == nil ? found.first : scope.placed(among: found) else {
           throw .elementNotFound(scope, screen)
         }
-        guard found.count == 1 || scope.position != nil else {
+        // Beside an element, the nearest is meant, as it is of the selector itself.
+        let isNearest =
+          place + 1 < selector.scopes.count && selector.scopes[place + 1].relation != .inside
+        guard found.count == 1 || scope.position != nil || isNearest else {
           throw .ambiguousElement(scope, found.count, screen)
         }
         let next = place == 0 ? selector : selector.scopes[place - 1]

@@ -68,6 +68,16 @@ struct ElementFinder: Sendable {
     }
   }
 
+  /// Brings an element into view, even if it is disabled or something covers it, and waits for what
+  /// the page does then.
+  func scroll(to selector: Selector) async throws(DriverError) {
+    try await patiently { () async throws(DriverError) in
+      _ = try await reach(
+        try await locate(selector), selector, evenDisabled: true, evenCovered: true)
+    }
+    try await browser.send(.await(PageScript.drawn, [], what: "scroll to \(selector)"))
+  }
+
   /// Finds an element on the current page and scrolls it into view.
   ///
   /// - Throws: `DriverError` with the obstacle to a touch.
@@ -119,7 +129,8 @@ struct ElementFinder: Sendable {
   ///
   /// - Throws: `DriverError` with the obstacle to a touch.
   private func reach(
-    _ element: Element, _ selector: Selector, evenDisabled: Bool, toTouch isTouch: Bool = false
+    _ element: Element, _ selector: Selector, evenDisabled: Bool, evenCovered: Bool = false,
+    toTouch isTouch: Bool = false
   ) async throws(DriverError) -> Reached {
     var element = element
     element.id = try await page.enterFrame(of: element.id, for: selector)
@@ -148,7 +159,7 @@ struct ElementFinder: Sendable {
         selector, why: "it is outside the window, and scrolling does not bring it into view",
         screen)
     }
-    if case .string(let cover)? = found["cover"] {
+    if !evenCovered, case .string(let cover)? = found["cover"] {
       throw .notInteractable(selector, why: "\"\(cover)\" covers it", screen)
     }
     return Reached(

@@ -45,6 +45,11 @@ struct MouseInput: Sendable {
       let isTouched = browser.isTouched && selector.point != nil
       try await finder.use(
         selector, .perform([Pointer.drag(from: from, to: to, isTouched: isTouched)], what: "drag"))
+      guard browser.kind != .chromium else { return }
+      if try await browser.send(.call("drags", [], what: "drag \(selector)")) == true {
+        throw .unsupported(
+          .mouse, why: "the browser did not drop what it drags; use --browser chromium")
+      }
     }
   }
 

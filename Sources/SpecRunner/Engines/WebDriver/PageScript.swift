@@ -45,12 +45,15 @@ enum PageScript {
     PageFiles.files,
   ].joined()
 
-  /// Reads the screen immediately; `missing` if the page does not have the script.
-  static let look = "return window.__spec ? __spec.look(...arguments) : 'missing';"
+  /// Reads the screen immediately; `missing` if the page does not have the script, or no content:
+  /// Firefox has such a page for a moment between two others.
+  static let look =
+    "return window.__spec && document.documentElement ? __spec.look(...arguments) : 'missing';"
 
   /// Reads the screen after animations have ended.
   static let settleAndLook = """
-    if (window.__spec) __spec.settleAndLook(...arguments); else arguments[3]('missing');
+    if (!window.__spec || !document.documentElement) arguments[3]('missing');
+    else __spec.settleAndLook(...arguments);
     """
 
   /// Waits for what a person does.
@@ -71,6 +74,13 @@ enum PageScript {
   static let wheeled = """
     const [before, done] = arguments;
     if (window.__spec) __spec.wheeled(before).then(() => done(null)); else done(null);
+    """
+
+  /// Waits until the page has been drawn, so that it has done what it does when it is scrolled.
+  static let drawn = """
+    const done = arguments[0];
+    requestAnimationFrame(() => requestAnimationFrame(() => done(null)));
+    setTimeout(() => done(null), 100);
     """
 
   /// The file field that the page script has found, from the page or from one of its frames.

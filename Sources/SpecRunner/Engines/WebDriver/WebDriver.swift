@@ -235,7 +235,7 @@ package actor WebDriver: RecordingDriver, PicturedDriver, PageDriver {
     case .longPress(let selector):
       try await pointer.touch(selector, "hold") { Pointer.hold(at: $0) }
     case .swipe(let direction, let selector): try await pointer.swipe(direction, on: selector)
-    case .scroll(let selector): _ = try await finder.find(selector)
+    case .scroll(let selector): try await finder.scroll(to: selector)
     case .scrollBy(let points, let selector):
       try await pointer.scroll(by: points, in: selector)
     case .answer(let answer): try await pointer.answer(answer)

@@ -72,20 +72,29 @@ extension AssertionContext {
         notes: ["write the name as the screen shows it, or a regular expression, which is exact"])
     }
     if let whole = Self.text(with: selector, on: screen) {
+      let text = screen.isTerminal ? "row" : "text"
       throw StepFailure(
         "\(selector.name.quoted) is a part of \(whole.quoted)",
         expected: "\(selector.named) not seen",
-        notes: ["write the row containing \(selector.name.quoted), or the whole text"])
+        notes: ["write the \(text) containing \(selector.name.quoted), or the whole text"])
     }
     try requireComplete(what(), about: selector)
   }
 
-  /// The text on a terminal that has a name as words of it: nothing but blanks tells where a text
-  /// begins there, so that readers take a part of a row for the text that is meant.
+  /// The text that has a name as a part of it that readers take for the text that is meant.
   private static func text(with selector: Selector, on screen: Screen) -> String? {
-    guard screen.isTerminal, selector.role == nil, selector.comparison == .exact,
-      selector.position == nil, selector.scopes.isEmpty
+    guard selector.comparison == .exact, selector.position == nil, selector.scopes.isEmpty
     else { return nil }
+    guard screen.isTerminal else {
+      guard selector.role == nil || selector.role == .text else { return nil }
+      return screen.elements.first { element in
+        element.isSeen
+          && element.properties[.parts]?.value?.text?.split(separator: "\n")
+            .contains { String($0).isSame(as: selector.name) } == true
+      }?.label
+    }
+    guard selector.role == nil else { return nil }
+    // On a terminal, nothing but blanks tells where a text begins.
     let isWord = { (scalar: Unicode.Scalar?) in scalar?.properties.isAlphabetic == true }
     let name = Array(selector.name.unicodeScalars)
     return screen.elements.map(\.label).filter { label in

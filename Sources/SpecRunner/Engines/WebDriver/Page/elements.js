@@ -183,15 +183,18 @@ const outward = function* (over, node) {
   for (let each = over; each && !contains(each, node); each = parentOf(each)) yield each;
 };
 // The part of what lies over an element that hides it; null if that lets through what is behind it.
-const hiderIn = (over, node, hides = isSolid) => {
+const hiderIn = (over, node, hides = isSolid, leastOpacity = 1) => {
   let hider = null;
   for (const each of outward(over, node)) {
     const style = getComputedStyle(each);
-    if (+style.opacity < 1) return null;
+    if (+style.opacity < leastOpacity) return null;
     if (!hider && hides(each, style)) hider = each;
   }
   return hider;
 };
+// Whether an element draws something over what is behind it.
+const isTinted = (node, style) =>
+  isSolid(node, style) || color(style.backgroundColor)?.[3] >= 255 * FAINT;
 const coverName = (over, node) => {
   for (const each of outward(over, node)) {
     const name = labelOf(each) || ownId(each);
@@ -227,9 +230,9 @@ const coverAt = (node, { x, y }) => {
   if (veil || isRelated(node, over)) return veil ?? undefined;
   const page = over.ownerDocument;
   const point = page === document ? top : { x, y };
-  const opaque = page.elementsFromPoint(point.x, point.y)
-    .find(each => isRelated(node, each) || hiderIn(each, node));
-  return opaque && !isRelated(node, opaque) ? coverName(opaque, node) : undefined;
+  const layer = page.elementsFromPoint(point.x, point.y)
+    .find(each => isRelated(node, each) || hiderIn(each, node, isTinted, FAINT));
+  return layer && !isRelated(node, layer) ? coverName(layer, node) : undefined;
 };
 // Whether nothing of an element that is in view is seen for what lies over it, and no scrolling changes
 // that. A picture may have holes, so that only what has a colour counts.

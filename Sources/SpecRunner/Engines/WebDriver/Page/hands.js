@@ -87,7 +87,9 @@ const takeMissed = () => {
 spec.reach = (id, isTouch, spot) => {
   aim = null;
   const node = nodes.get(id);
-  if (!node?.isConnected || !node.ownerDocument.defaultView) return { gone: true };
+  if (!node?.isConnected || !node.ownerDocument.defaultView || !document.documentElement) {
+    return { gone: true };
+  }
   const handle = handleOf(node);
   const answer = brought(node, handle, spot);
   if (isTouch && answer.cover === null) {
@@ -148,6 +150,11 @@ spec.cornerOf = id => {
   return [Math.round(x), Math.round(y)];
 };
 // The middles of two elements that are in view at the same time; null if they cannot be.
+// Whether something is still being dragged, because the browser did not drop it.
+let isDragging = false;
+addEventListener('dragstart', event => { isDragging = event.isTrusted; }, true);
+for (const name of ['drop', 'dragend']) addEventListener(name, () => { isDragging = false; }, true);
+spec.drags = () => isDragging;
 spec.reachBoth = (from, to, ...spots) => {
   const both = [from, to].map(id => nodes.get(id));
   if (!both.every(node => node?.isConnected)) return null;

@@ -171,3 +171,23 @@ const pretend = (call, answer, address) => {
     }
   });
 };
+
+// The page that a link, a form or a script asks for, in browsers that tell; it is a request when this
+// page is left for it.
+let next = null;
+if (window === window.top) {
+  history?.addEventListener('navigate', ({ destination, navigationType, formData }) => {
+    const isPage = !destination.sameDocument && /^https?:/.test(destination.url)
+      && !['reload', 'traverse'].includes(navigationType);
+    next = isPage ? { url: destination.url, formData } : null;
+  });
+  for (const name of ['navigatesuccess', 'navigateerror']) {
+    history?.addEventListener(name, () => { next = null; });
+  }
+  addEventListener('pagehide', () => {
+    if (!next) return;
+    const { url, formData } = next;
+    next = null;
+    sent(formData ? 'POST' : 'GET', addressOf(url), formData ?? undefined);
+  });
+}

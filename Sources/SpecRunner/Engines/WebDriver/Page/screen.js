@@ -116,9 +116,35 @@ const list = (node, place, isDrawn, clear, children) => {
   if (!role) return null;
   const element = describe(node, role, place, clear);
   if (role === 'text' && namings.has(node)) element.properties.naming = true;
+  if (WHOLE_ROLES.includes(role)) element.properties.parts = partsOf(node, element.label);
   elements.push(element);
   if (CELL_ROLES.includes(role)) enterCell(node, element, place);
   return element;
+};
+// The parts of a text that readers take for texts of their own, a line each: words that are set apart,
+// such as those in bold, and what stands between controls.
+const WHOLE_ROLES = ['text', 'heading', 'list item', 'alert', 'status', 'cell'];
+const MOST_PARTS = 20;
+const partsOf = (node, label) => {
+  if (!node.firstElementChild) return undefined;
+  const parts = new Set();
+  let line = '';
+  const end = () => { parts.add(read(line)); line = ''; };
+  for (const child of childrenOf(node)) {
+    if (isText(child)) line += child.data;
+    else if (isElement(child) && isRendered(child)) {
+      const isOne = isInline(child) && !SKIPPED.includes(child.localName);
+      if (!isOne || roleOf(child) || matches(child, CONTROLS)) { end(); continue; }
+      const words = flatText(child);
+      parts.add(read(words));
+      line += words;
+    }
+    if (parts.size > MOST_PARTS) break;
+  }
+  end();
+  parts.delete('');
+  parts.delete(label);
+  return [...parts].slice(0, MOST_PARTS).join('\n') || undefined;
 };
 const listedRole = (node, place, testid, id, children) => {
   const role = roleOf(node);
@@ -313,7 +339,7 @@ spec.look = (since, known) => {
 spec.settleAndLook = async (since, known, limit, done) => {
   try {
     await spec.settle(limit);
-    done(spec.look(since, known));
+    done(document.documentElement ? spec.look(since, known) : 'missing');
   } catch (error) {
     done(JSON.stringify({ fault: String(error) }));
   }
