@@ -218,6 +218,35 @@ struct StageTests {
     #expect(play.ending.hasPrefix("failed"), "\(play.endings)")
   }
 
+  @Test(arguments: [
+    #"the path is "/log-in""#, #"the title is "Log in""#, #"the "Next" button is not in view"#,
+    #"the "Next" button is not covered"#,
+  ])
+  func `what is about to change is looked at once the app is at rest`(step: String) async throws {
+    let early = Screen.sample.with { screen in
+      screen.properties[.address] = .known("http://x.test/log-in")
+      screen.properties[.title] = .known("Log in")
+      for index in screen.elements.indices {
+        screen.elements[index].properties[.inView] = .known(.flag(!step.contains("in view")))
+      }
+    }
+    let late = Screen.sample.with { screen in
+      screen.properties[.address] = .known("http://x.test/home")
+      screen.properties[.title] = .known("Home")
+      for index in screen.elements.indices {
+        screen.elements[index].properties[.inView] = .known(true)
+        screen.elements[index].properties[.coveredBy] = .known("Veil")
+      }
+    }
+    let driver = FakeDriver(
+      [
+        Observation(screen: early, settled: .known(false)),
+        Observation(screen: late, settled: .known(true)),
+      ], capabilities: .everything.without(.clock, "it runs in real time"))
+    let play = try await Play(driver, "Given the app is open", "Then \(step)")
+    #expect(play.ending.hasPrefix("failed"), "\(play.endings)")
+  }
+
   @Test func `an absence is not waited for longer than a check waits`() async throws {
     let driver = FakeDriver(
       [Observation(screen: .sample, settled: .known(false))],

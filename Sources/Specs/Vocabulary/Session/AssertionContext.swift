@@ -21,8 +21,8 @@ public struct AssertionContext: Sendable {
   package private(set) var inferences: [String] = []
   /// The compared texts that secure fields hide.
   private(set) var hiddenTexts: [String] = []
-  /// Whether a check relied on what the screen does not show.
-  private(set) var claimsAbsence = false
+  /// Whether a check passes only once the app has done what it is known to be doing.
+  private(set) var awaitsWork = false
   /// The elements that selectors found only by an identifier.
   private(set) var identified: [IdentifiedElement] = []
 
@@ -107,6 +107,10 @@ public struct AssertionContext: Sendable {
     }
   }
 
+  /// Lets a check pass only once the app has done what it is known to be doing: for what is about to
+  /// change, such as the address of a page that is being left.
+  mutating func awaitWork() { awaitsWork = true }
+
   /// Requires that the whole screen was observed, before a check passes because something is
   /// absent.
   ///
@@ -119,7 +123,7 @@ public struct AssertionContext: Sendable {
   public mutating func requireComplete(
     _ what: @autoclosure () -> String, about selector: Selector? = nil
   ) throws {
-    claimsAbsence = true
+    awaitWork()
     if let missing = screen.missing, selector.map(mayBeUnread) ?? true {
       throw unknown(what(), missing)
     }

@@ -6,7 +6,8 @@ import SpecText
 ///
 /// There is only one attempt if another one cannot give a new result: when the engine reports that
 /// the app has settled, and when time is virtual, because a check must not advance the clock. A
-/// check that something is absent passes once the app has done what it is known to be doing. A
+/// check that something is absent, or of what a page has until it is left, passes once the app has
+/// done what it is known to be doing. A
 /// step with a duration of its own is always retried. The engine waits between attempts. Retries
 /// end before the time limit of the step, so that the step can report what it waited for.
 struct Eventually {
@@ -63,8 +64,8 @@ struct Eventually {
       var scene = try await session.look()
       do {
         try check.body(&scene)
-        let isAbsence = check.isAbsence || scene.claimsAbsence
-        if !isAbsence || !mayAppear(scene, aTrySince: began) { return scene }
+        let isEarly = check.isAbsence || scene.awaitsWork
+        if !isEarly || !mayAppear(scene, aTrySince: began) { return scene }
       } catch var failure as StepFailure {
         if let end = mayChange(scene) ? end(aTrySince: began) : Self.rest {
           if paused > .zero { failure.notes.append(end) }

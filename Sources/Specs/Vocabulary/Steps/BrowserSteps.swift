@@ -140,6 +140,7 @@ extension AssertionContext {
   ///
   /// - Throws: `Skip` if the engine does not report it.
   mutating func textOfScreen(_ property: Property) throws -> String {
+    awaitWork()
     guard let observed = screen.properties[property] else {
       throw unknown("the \(property.rawValue)", "it does not report one")
     }

@@ -114,6 +114,7 @@ enum StateSteps {
       example: #"Then the "Pay" button is not covered"#, needs: [.covers]
     ) { (world: World, element: Selector) in
       try await world.check { scene in
+        scene.awaitWork()
         let cover = try scene.cover(of: element)
         try Comparison.expect(
           cover == nil, "\(element.named) is covered", expected: "not covered",
@@ -126,6 +127,7 @@ enum StateSteps {
     _ world: World, _ selector: Selector, _ expected: Bool
   ) async throws {
     try await world.check { scene in
+      if !expected { scene.awaitWork() }
       let element = try scene.element(selector)
       let isInView = try scene.known(
         scene.screen.shows(element), "whether \(selector.named) is in view")
