@@ -69,7 +69,7 @@ struct WebDriverTouchTests {
     async throws
   {
     let page = """
-      <div id=flash>No such name! <a href=#>×</a></div><p id=order>Order <b>failed</b>: no card</p>
+      <div id=flash>No such name! <a href=#>×</a></div><p id=order>Order <b>failed</b>: no ca<i>rd</i></p>
       <ul><li id=plain>Milk</li></ul>
       """
     try await Chromium.withDriver(page) { driver in
@@ -112,6 +112,17 @@ struct WebDriverTouchTests {
       return try await driver.text(of: "out")
     }
     #expect(seen == "2")
+  }
+
+  @Test func `a column is called what its header shows`() async throws {
+    let page = """
+      <table><tr><th aria-label="Due: no sort applied">Due</th><th aria-label=Name></th></tr>
+      <tr><td>5 EUR</td><td>Ann</td></tr></table>
+      """
+    try await Chromium.withDriver(page) { driver in
+      let cells = try await driver.observe(since: 0).screen.elements.filter { $0.role == .cell }
+      #expect(cells.map { $0.properties[.column]?.value?.text } == ["Due", "Name"])
+    }
   }
 
   @Test func `a page that a form or a link asks for is a request`() async throws {

@@ -43,7 +43,9 @@ struct ShownTable {
     }
     // Cells beyond the headers are columns without a name.
     let width = lines.map(\.count).max() ?? 0
-    let columns = headers.map(\.label) + Array(repeating: "", count: width - headers.count)
+    // A header may be called something longer than what it shows, such as how it is sorted.
+    let shown = headers.map { $0.properties[.text]?.value?.text ?? $0.label }
+    let columns = shown + Array(repeating: "", count: width - headers.count)
     self.columns = columns
     rows = try lines.filter { $0.map(\.id) != headers.map(\.id) }.map { cells in
       var texts = columns.map { _ in "" }

@@ -129,23 +129,32 @@ const partsOf = (node, label) => {
   if (!node.firstElementChild) return undefined;
   const parts = new Set();
   let line = '';
-  const end = () => { parts.add(read(line)); line = ''; };
+  let places = [];
+  const end = () => {
+    for (const [from, to] of [[0, line.length], ...places]) {
+      if (!isWithinWord(line, from, to)) parts.add(read(line.slice(from, to)));
+    }
+    line = '';
+    places = [];
+  };
   for (const child of childrenOf(node)) {
     if (isText(child)) line += child.data;
     else if (isElement(child) && isRendered(child)) {
       const isOne = isInline(child) && !SKIPPED.includes(child.localName);
       if (!isOne || roleOf(child) || matches(child, CONTROLS)) { end(); continue; }
-      const words = flatText(child);
-      parts.add(read(words));
-      line += words;
+      const from = line.length;
+      line += flatText(child);
+      if (places.length < MOST_PARTS) places.push([from, line.length]);
     }
-    if (parts.size > MOST_PARTS) break;
   }
   end();
   parts.delete('');
   parts.delete(label);
   return [...parts].slice(0, MOST_PARTS).join('\n') || undefined;
 };
+// Whether the word at an end of a part goes on beyond it, as it does if only a letter is in bold.
+const isWithinWord = (line, from, to) => [from, to].some(place =>
+  /\p{L}|\p{N}/u.test(line[place - 1] ?? '') && /\p{L}|\p{N}/u.test(line[place] ?? ''));
 const listedRole = (node, place, testid, id, children) => {
   const role = roleOf(node);
   const isText = role === 'text' || role === 'heading' && place.control === true;

@@ -22,7 +22,8 @@ const enterCell = (node, element, { table, row }) => {
   row.column += Math.min(spanOf(node, 'colSpan', 'colspan'), 1000);
   for (let column = first; column < row.column; column++) {
     if (last > row.number) table.taken[column] = last;
-    if (element.role === 'column header') table.columns[column] = element.label;
+    // What it shows, because it may be called something longer, such as how it is sorted.
+    if (element.role === 'column header') table.columns[column] = element.text || element.label;
   }
   if (element.role === 'row header') {
     row.header = element.label;
