@@ -111,16 +111,22 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
       return found
     }
     guard let first = matches.first else { throw .elementNotFound(self, screen) }
-    if matches.count == 1 || scopes.first.map({ $0.relation != .inside }) ?? false { return first }
+    if matches.count == 1 || Self.isBeside(scopes.first) { return first }
     guard role == nil, let chosen = Self.foremost(matches) else {
       throw .ambiguousElement(self, matches.count, screen)
     }
     return chosen
   }
 
-  /// The match at the position; nil if there are not as many.
+  /// Whether a scope is beside its contents, the nearest of which is meant.
+  private static func isBeside(_ scope: Selector?) -> Bool {
+    scope.map { $0.relation != .inside } ?? false
+  }
+
+  /// The match at the position, or the first; nil if there are not as many.
   private func placed(among matches: [Element]) -> Element? {
-    guard let position, position != Self.last else { return matches.last }
+    guard let position else { return matches.first }
+    if position == Self.last { return matches.last }
     return matches.indices.contains(position - 1) ? matches[position - 1] : nil
   }
 
@@ -213,13 +219,13 @@ extension Selector {
       for place in selector.scopes.indices.reversed() {
         let scope = selector.scopes[place]
         let found = choose(scope, among: room)
-        guard let outer = scope.position == nil ? found.first : scope.placed(among: found) else {
+        guard let outer = scope.placed(among: found) else {
           throw .elementNotFound(scope, screen)
         }
-        // Beside an element, the nearest is meant, as it is of the selector itself.
-        let isNearest =
-          place + 1 < selector.scopes.count && selector.scopes[place + 1].relation != .inside
-        guard found.count == 1 || scope.position != nil || isNearest else {
+        guard
+          found.count == 1 || scope.position != nil
+            || Selector.isBeside(selector.scopes.dropFirst(place + 1).first)
+        else {
           throw .ambiguousElement(scope, found.count, screen)
         }
         let next = place == 0 ? selector : selector.scopes[place - 1]

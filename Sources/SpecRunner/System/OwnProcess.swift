@@ -168,7 +168,7 @@ package enum OwnProcess {
     for process in [process] + children(of: process) { _ = systemKill(process, SIGKILL) }
   }
 
-  /// The processes that a process started; none if the system does not tell.
+  /// The processes that a process started; none if the system does not report them.
   static func children(of process: Int32) -> [Int32] {
     text(of: "/proc/\(process)/task/\(process)/children").split(separator: " ")
       .compactMap { Int32($0) }

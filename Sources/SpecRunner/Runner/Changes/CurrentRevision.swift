@@ -17,7 +17,7 @@ package struct CurrentRevision: Sendable {
     return CurrentRevision(name: String(name), isClean: changes?.isEmpty == true)
   }
 
-  /// The address that the repository of a folder was cloned from; nil if git does not tell.
+  /// The address that the repository of a folder was cloned from; nil if git reports none.
   package static func origin(of folder: String) async -> String? {
     let git = Git(program: "git", deadline: .seconds(10))
     let answer = try? await git.answer(["-C", folder, "config", "--get", "remote.origin.url"])

@@ -7,9 +7,9 @@ import SpecText
 /// There is only one attempt if another one cannot give a new result: when the engine reports that
 /// the app has settled, and when time is virtual, because a check must not advance the clock. A
 /// check that something is absent, or of what a page has until it is left, passes once the app has
-/// done what it is known to be doing. A
-/// step with a duration of its own is always retried. The engine waits between attempts. Retries
-/// end before the time limit of the step, so that the step can report what it waited for.
+/// done what it is known to be doing. A step with a duration of its own is always retried. The
+/// engine waits between attempts. Retries end before the time limit of the step, so that the step
+/// can report what it waited for.
 struct Eventually {
   /// The waiting time that the running step sets; nil for that of the run.
   @TaskLocal static var asked: Duration?
