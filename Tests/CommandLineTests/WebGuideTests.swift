@@ -48,6 +48,7 @@ struct WebGuideTests {
       // A slow machine is told on standard error that it waits for the browser.
       let shown = (process.output.isEmpty ? process.errors : process.output)
         .replacing(":\(port)", with: ":3000").replacing(folder.path, with: "/…")
+        .replacing(" --browser headless-shell", with: "")
       // The same but for how long it took.
       if Transcript.steady("text\n" + shown, in: folder)
         != Transcript.steady(parts[place + 2] + "\n", in: folder)
@@ -64,6 +65,7 @@ struct WebGuideTests {
       ["-c", "spec() { \"$TOOL\" \"$@\"; }\n" + line], in: folder,
       environment: [
         "LANG": "en_US.UTF-8", "TOOL": SpecProcess.executable.path,
+        "SPEC_BROWSER": Shell("chromium-headless-shell") == nil ? "chromium" : "headless-shell",
         "PATH": "\(folder.path)/bin:\(path)",
       ], executable: URL(filePath: "/bin/sh"))
   }

@@ -297,14 +297,14 @@ enum BrowserTests {
 
     @Test func `a Firefox that dies is told, and the next scenario has another`() async throws {
       try await TestBrowser.firefox.withEngine("<p>x") { bench in
-        let driver = bench.engine.webDriver(bench.engine.options)
+        let driver = bench.makeDriver()
         try await driver.launch(LaunchOptions(app: "app"))
         _ = try await driver.observe(since: 0)
         kill(try #require(await driver.browser?.place.session.browser.process), SIGKILL)
         let words = await refusal { _ = try await driver.observe(since: 0) }
         #expect(words.hasPrefix("lost: the browser "), "\(words)")
         await driver.close()
-        let next = bench.engine.makeDriver()
+        let next = bench.makeDriver()
         try await next.launch(LaunchOptions(app: "app"))
         await next.close()
       }

@@ -25,11 +25,31 @@ enum Chromium {
   /// An engine over pages of this name and content, and the mark of its processes.
   struct Bench: Sendable {
     let engine: WebDriverEngine
+    let options: WebDriverOptions
     let folder: TemporaryFolder
-    let mark: String
+    var mark = ""
+
+    func makeDriver(_ change: (inout WebDriverOptions) -> Void = { _ in }) -> WebDriver {
+      var options = options
+      change(&options)
+      return engine.webDriver(options)
+    }
   }
 
-  /// Works with an engine over the page `app` with this body, and shuts the engine down.
+  /// Works with drivers over the page `app` with this body; they share the browser of all tests.
+  static func withDrivers<Answer: Sendable>(
+    _ body: String, further: [String: String] = [:], hasPages: Bool = true,
+    patience: Duration = .seconds(2), records: Bool = false, _ work: (Bench) async throws -> Answer
+  ) async throws -> Answer {
+    try await TemporaryFolder.with(files(body, further)) { folder in
+      var options = WebDriverOptions(pages: hasPages ? folder.path : nil, patience: patience)
+      options.records = records
+      return try await work(
+        Bench(engine: records ? recorder : shared, options: options, folder: folder))
+    }
+  }
+
+  /// Works with an engine of its own over the page `app` with this body, and shuts the engine down.
   static func withPage<Answer: Sendable>(
     _ body: String, further: [String: String] = [:],
     _ change: (inout WebDriverOptions) -> Void = { _ in },
@@ -41,7 +61,8 @@ enum Chromium {
         server: .program(driver ?? ""), browser: shell, pages: folder.path, patience: .seconds(2),
         environment: [ProcessCount.variable: mark])
       change(&options)
-      let bench = Bench(engine: WebDriverEngine(options), folder: folder, mark: mark)
+      let bench = Bench(
+        engine: WebDriverEngine(options), options: options, folder: folder, mark: mark)
       let result: Result<Answer, any Error>
       do { result = .success(try await work(bench)) } catch { result = .failure(error) }
       await bench.engine.shutdown()
@@ -54,19 +75,23 @@ enum Chromium {
   private static let shared = WebDriverEngine(
     WebDriverOptions(server: .program(driver ?? ""), browser: shell))
 
+  /// The same for pages that report what a person does.
+  private static let recorder = shared.recording(showsWindow: false)
+
   /// Works with a driver on which the page has been opened.
   ///
   /// - Parameter prepare: What to arrange before.
   static func withDriver<Answer: Sendable>(
     _ body: String, further: [String: String] = [:],
     options: LaunchOptions = LaunchOptions(app: "app"), patience: Duration = .seconds(2),
-    prepare: (WebDriver) async throws -> Void = { _ in },
+    records: Bool = false, prepare: (WebDriver) async throws -> Void = { _ in },
     _ work: (WebDriver) async throws -> Answer
   ) async throws -> Answer {
-    try await TemporaryFolder.with(files(body, further)) { folder in
-      let isServed = options.app.hasPrefix("http:")
-      let driver = shared.webDriver(
-        WebDriverOptions(pages: isServed ? nil : folder.path, patience: patience))
+    try await withDrivers(
+      body, further: further, hasPages: !options.app.hasPrefix("http:"), patience: patience,
+      records: records
+    ) { bench in
+      let driver = bench.makeDriver()
       let result: Result<Answer, any Error>
       do {
         try await prepare(driver)

@@ -30,22 +30,13 @@ struct InputWatchTests {
     _ body: String, further: [String: String] = [:],
     _ act: (WebDriver) async throws -> [RecordedInput]
   ) async throws -> [RecordedInput] {
-    try await Chromium.withPage(body, further: further) {
-      $0.records = true
-    } _: { bench in
-      let driver = bench.engine.webDriver(bench.engine.options)
-      let result: Result<[RecordedInput], any Error>
-      do {
-        try await driver.launch(LaunchOptions(app: "app"))
-        var inputs = try await act(driver)
-        inputs += try await driver.inputs(within: .milliseconds(300), ends: false)?.inputs ?? []
-        for _ in 0..<5 {
-          inputs += try await driver.inputs(within: .milliseconds(1), ends: true)?.inputs ?? []
-        }
-        result = .success(inputs)
-      } catch { result = .failure(error) }
-      await driver.close()
-      return try result.get()
+    try await Chromium.withDriver(body, further: further, records: true) { driver in
+      var inputs = try await act(driver)
+      inputs += try await driver.inputs(within: .milliseconds(300), ends: false)?.inputs ?? []
+      for _ in 0..<5 {
+        inputs += try await driver.inputs(within: .milliseconds(1), ends: true)?.inputs ?? []
+      }
+      return inputs
     }
   }
 

@@ -229,8 +229,8 @@ struct WebDriverCompleteTests {
   func `an address that cannot be opened is not the app's fault`(address: String, why: String)
     async throws
   {
-    try await Chromium.withPage("<p>x", { $0.pages = nil }) { bench in
-      let driver = bench.engine.makeDriver()
+    try await Chromium.withDrivers("<p>x", hasPages: false) { bench in
+      let driver = bench.makeDriver()
       let words = await refusal { try await driver.launch(LaunchOptions(app: address)) }
       await driver.close()
       #expect(words.hasPrefix("cannot open \(address): ") && words.contains(why), "\(words)")
@@ -240,8 +240,8 @@ struct WebDriverCompleteTests {
   @Test func `a device that is offline opens no page from the network`() async throws {
     let server = try FakeWebDriverServer.behaving()
     defer { server.stop() }
-    try await Chromium.withPage("<p>x", { $0.pages = nil }) { bench in
-      let driver = bench.engine.makeDriver()
+    try await Chromium.withDrivers("<p>x", hasPages: false) { bench in
+      let driver = bench.makeDriver()
       try await driver.arrange(.connection(.offline))
       let words = await refusal {
         try await driver.launch(LaunchOptions(app: server.address + "/page"))

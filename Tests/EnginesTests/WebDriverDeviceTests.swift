@@ -48,10 +48,8 @@ struct WebDriverDeviceTests {
   }
 
   @Test func `windows are opened, followed, switched and closed`() async throws {
-    let seen = try await Chromium.withPage(Self.opener, further: Self.further) { bench in
-      var options = bench.engine.options
-      options.patience = .seconds(1)
-      let driver = bench.engine.webDriver(options)
+    let seen = try await Chromium.withDrivers(Self.opener, further: Self.further) { bench in
+      let driver = bench.makeDriver { $0.patience = .seconds(1) }
       try await driver.arrange(.permission(.windows, .granted))
       try await driver.launch(LaunchOptions(app: "app"))
       var seen: [String] = []
@@ -83,7 +81,7 @@ struct WebDriverDeviceTests {
       let opened = try await driver.loggedEvents(.windowOpened).split(separator: "\n")
       seen.append(opened.map { String($0.split(separator: "/").last ?? "") }.joined(separator: " "))
       await driver.close()
-      let next = bench.engine.makeDriver()
+      let next = bench.makeDriver()
       try await next.launch(LaunchOptions(app: "app"))
       seen.append(try await next.screenProperty("windows") ?? "")
       await next.close()
@@ -99,8 +97,8 @@ struct WebDriverDeviceTests {
   }
 
   @Test func `a page that opens windows without end is stopped`() async throws {
-    let words = try await Chromium.withPage(Self.opener, further: Self.further) { bench in
-      let driver = bench.engine.makeDriver()
+    let words = try await Chromium.withDrivers(Self.opener, further: Self.further) { bench in
+      let driver = bench.makeDriver()
       try await driver.arrange(.permission(.windows, .granted))
       try await driver.launch(LaunchOptions(app: "app"))
       let words = await refusal { try await driver.perform(.tap(Selector("Many"))) }
@@ -131,7 +129,7 @@ struct WebDriverDeviceTests {
   {
     let seen = try await Chromium.withPage(Self.mirror, { $0.browser = nil }) { bench in
       var seen: [String?] = []
-      let first = bench.engine.makeDriver()
+      let first = bench.makeDriver()
       let settings: [(String, PropertyValue)] = [
         (DeviceSetting.windowSize, "800 × 600"), (DeviceSetting.colorScheme, "dark"),
         (DeviceSetting.reducedMotion, true), (DeviceSetting.timeZone, "Asia/Seoul"),
@@ -149,7 +147,7 @@ struct WebDriverDeviceTests {
       try await first.perform(.wait(.milliseconds(100)))
       seen.append(try await first.text(of: "out"))
       await first.close()
-      let second = bench.engine.makeDriver()
+      let second = bench.makeDriver()
       try await second.launch(LaunchOptions(app: "app"))
       seen.append(try await second.text(of: "out"))
       await second.close()
@@ -192,9 +190,9 @@ struct WebDriverDeviceTests {
     let page = """
       <input aria-label=A><button onclick="navigator.clipboard.writeText('copied')">Copy</button>
       """
-    let seen = try await Chromium.withPage(page) { bench in
+    let seen = try await Chromium.withDrivers(page) { bench in
       var seen: [String?] = []
-      let first = bench.engine.makeDriver()
+      let first = bench.makeDriver()
       try await first.arrange(.device(setting: DeviceSetting.clipboard, value: "arranged"))
       try await first.launch(LaunchOptions(app: "app"))
       try await first.perform(.focus(Selector("A")))
@@ -203,7 +201,7 @@ struct WebDriverDeviceTests {
       try await first.perform(.tap(Selector("Copy")))
       seen.append(try await first.screenProperty("clipboard"))
       await first.close()
-      let second = bench.engine.makeDriver()
+      let second = bench.makeDriver()
       try await second.launch(LaunchOptions(app: "app"))
       try await second.perform(.focus(Selector("A")))
       try await second.perform(.pressKey("Control+V"))
@@ -229,6 +227,41 @@ struct WebDriverDeviceTests {
     }
   }
 
+  @Test func `the status of a page is known, also of one that is not shown`() async throws {
+    let server = try FakeWebDriverServer { request in
+      let answers = [
+        "/": "200 OK", "/gone": "404 Not Found",
+        "/secret": "401 Unauthorized\r\nWWW-Authenticate: Basic realm=\"x\"",
+      ]
+      let answer = answers[request.path] ?? "404 Not Found"
+      return .raw(
+        "HTTP/1.1 \(answer)\r\nContent-Type: text/html\r\nConnection: close\r\n"
+          + "Content-Length: 4\r\n\r\n<p>x")
+    }
+    defer { server.stop() }
+    // The headless shell shows what comes with a refusal.
+    let seen = try await Chromium.withPage("") {
+      $0.pages = nil
+      $0.browser = nil
+    } _: { bench in
+      var seen: [String?] = []
+      for path in ["/", "/gone", "/secret"] {
+        let driver = bench.makeDriver()
+        let options = LaunchOptions(app: server.address + path)
+        let words = await refusal { try await driver.launch(options) }
+        seen.append(words == "nothing" ? try await driver.screenProperty("status") : words)
+        await driver.close()
+      }
+      return seen
+    }
+    #expect(
+      seen == [
+        "200", "404",
+        "cannot open \(server.address)/secret: the server answers with status 401: it asks for a name "
+          + "and a password, which the setting \"login\" contains",
+      ])
+  }
+
   @Test func `cookies and both storages are arranged, read, saved and restored`() async throws {
     let server = try Self.serve(
       """
@@ -236,13 +269,13 @@ struct WebDriverDeviceTests {
         sessionStorage.tab].join('|')</script>
       """)
     defer { server.stop() }
-    let seen = try await Chromium.withPage("", { $0.pages = nil }) { bench in
+    let seen = try await Chromium.withDrivers("", hasPages: false) { bench in
       var seen: [String?] = []
       let names = [
         "cookie sid", "cookie theme", "local storage theme", "session storage tab",
         "record tab", "address", "host", "path", "query", "fragment", "title",
       ]
-      let first = bench.engine.makeDriver()
+      let first = bench.makeDriver()
       try await first.arrange(.stored(in: .cookies, name: "theme", value: "dark"))
       try await first.arrange(.stored(in: .local, name: "theme", value: "blue"))
       try await first.arrange(.stored(in: .session, name: "tab", value: "2"))
@@ -255,18 +288,18 @@ struct WebDriverDeviceTests {
       seen.append(try await first.text(of: "out"))
       try await first.perform(.saveSession("Ann"))
       await first.close()
-      let second = bench.engine.makeDriver()
+      let second = bench.makeDriver()
       seen.append(await refusal { try await second.arrange(.savedSession("Bob")) })
       try await second.arrange(.savedSession("Ann"))
       try await second.launch(LaunchOptions(app: server.address + "/"))
       seen.append(try await second.text(of: "out"))
       seen.append(try await second.screenProperty("cookie sid"))
       await second.close()
-      let third = bench.engine.makeDriver()
+      let third = bench.makeDriver()
       try await third.launch(LaunchOptions(app: server.address + "/"))
       seen.append(try await third.text(of: "out"))
       await third.close()
-      let fourth = bench.engine.makeDriver()
+      let fourth = bench.makeDriver()
       try await fourth.arrange(.stored(in: .cookies, name: "theme", value: "dark"))
       let words = await refusal {
         try await fourth.launch(
@@ -329,8 +362,8 @@ struct WebDriverDeviceTests {
       </script>
       """)
     defer { server.stop() }
-    let (log, out, asked) = try await Chromium.withPage("", { $0.pages = nil }) { bench in
-      let driver = bench.engine.makeDriver()
+    let (log, out, asked) = try await Chromium.withDrivers("", hasPages: false) { bench in
+      let driver = bench.makeDriver()
       try await driver.arrange(
         .answer(
           to: RequestPattern(path: "/api"),
@@ -394,10 +427,10 @@ struct WebDriverDeviceTests {
       "<p id=out>-</p><script>const start = performance.now(); fetch('/page').then(() => out.textContent = performance.now() - start > 300)</script>"
     )
     defer { server.stop() }
-    let seen = try await Chromium.withPage("", { $0.pages = nil }) { bench in
+    let seen = try await Chromium.withDrivers("", hasPages: false) { bench in
       var seen: [String?] = []
       for connection in [Connection.slow, .online] {
-        let driver = bench.engine.makeDriver()
+        let driver = bench.makeDriver()
         if connection == .slow { try await driver.arrange(.connection(.slow)) }
         try await driver.launch(LaunchOptions(app: server.address + "/"))
         for _ in 0..<40 {
@@ -416,14 +449,14 @@ struct WebDriverDeviceTests {
 
   @Test func `a page that crashes is told apart from a browser that ends`() async throws {
     let words = try await Chromium.withPage("<p>x") { bench in
-      let driver = bench.engine.webDriver(bench.engine.options)
+      let driver = bench.makeDriver()
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
       let browser = try #require(await driver.browser)
       _ = try? await browser.attempt(.chromium("Page.crash"))
       let words = await refusal { _ = try await driver.observe(since: 0) }
       await driver.close()
-      let next = bench.engine.makeDriver()
+      let next = bench.makeDriver()
       try await next.launch(LaunchOptions(app: "app"))
       _ = try await next.observe(since: 0)
       await next.close()
@@ -443,9 +476,7 @@ struct WebDriverDeviceTests {
     let seen = try await Chromium.withPage(page) { bench in
       var seen: [String] = []
       for name in ["Gone", "Alerts", "Reload"] {
-        var options = bench.engine.options
-        options.patience = .milliseconds(200)
-        let driver = bench.engine.webDriver(options)
+        let driver = bench.makeDriver { $0.patience = .milliseconds(200) }
         try await driver.launch(LaunchOptions(app: "app"))
         let words = await refusal { try await driver.perform(.tap(Selector(name))) }
         seen.append(name == "Reload" ? "" : words)

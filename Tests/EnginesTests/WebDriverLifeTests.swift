@@ -17,7 +17,7 @@ struct WebDriverLifeTests {
         try await withThrowingTaskGroup(of: String?.self) { group in
           for text in ["one", "two"] {
             group.addTask {
-              let driver = bench.engine.makeDriver()
+              let driver = bench.makeDriver()
               try await driver.launch(LaunchOptions(app: "app"))
               try await driver.perform(.type(text, into: Selector("A")))
               let seen = try await driver.text(of: "A")
@@ -46,7 +46,7 @@ struct WebDriverLifeTests {
 
   @Test func `a browser that dies is told, and the next scenario has another`() async throws {
     try await Chromium.withPage("<p>x") { bench in
-      let driver = bench.engine.webDriver(bench.engine.options)
+      let driver = bench.makeDriver()
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
       let process = try #require(await driver.browser?.place.session.browser.process)
@@ -55,7 +55,7 @@ struct WebDriverLifeTests {
       let words = await refusal { _ = try await driver.observe(since: 0) }
       #expect(words.hasPrefix("lost: the browser has ended (\"invalid session id\""), "\(words)")
       await driver.close()
-      let next = bench.engine.webDriver(bench.engine.options)
+      let next = bench.makeDriver()
       try await next.launch(LaunchOptions(app: "app"))
       await next.close()
     }
@@ -63,7 +63,7 @@ struct WebDriverLifeTests {
 
   @Test func `a driver that dies takes its browsers along, and is started anew`() async throws {
     try await Chromium.withPage("<p>x") { bench in
-      let driver = bench.engine.webDriver(bench.engine.options)
+      let driver = bench.makeDriver()
       try await driver.launch(LaunchOptions(app: "app"))
       _ = try await driver.observe(since: 0)
       let browser = try #require(await driver.browser?.place.session.browser.process)
@@ -73,7 +73,7 @@ struct WebDriverLifeTests {
       #expect(words.hasPrefix("lost: the WebDriver server "), "\(words)")
       #expect(kill(browser, 0) == -1 || Self.parent(of: browser) == nil)
       await driver.close()
-      let next = bench.engine.makeDriver()
+      let next = bench.makeDriver()
       try await next.launch(LaunchOptions(app: "app"))
       await next.close()
     }
@@ -81,7 +81,7 @@ struct WebDriverLifeTests {
 
   @Test func `a stopped scenario gives its browser back`() async throws {
     try await Chromium.withPage("<p>x") { bench in
-      let driver = bench.engine.makeDriver()
+      let driver = bench.makeDriver()
       try await driver.launch(LaunchOptions(app: "app"))
       let task = Task {
         let words = await refusal {

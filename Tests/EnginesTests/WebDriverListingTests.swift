@@ -392,6 +392,35 @@ struct WebDriverListingTests {
     #expect(Self.listing(screen) == elements)
   }
 
+  @Test func `what a browser rejects is unknown, an empty box can be named, and a picture may be broken`()
+    async throws
+  {
+    let page = """
+      <input type=number id=count><input type=number id=none>
+      <div id=target style="border: 1px dashed; width: 9px; height: 9px"></div><div id=space></div>
+      <img id=lost src=gone.png alt=Lost><img id=drawn alt=Drawn
+        src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=">
+      <img id=never alt=Never>
+      """
+    let screen = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.type("1e", into: Selector("count")))
+      return try await driver.observe(since: 0).screen
+    }
+    func property(_ name: Property, of id: String) -> Observed<PropertyValue>? {
+      screen.elements.first { $0.id == id }?.properties[name]
+    }
+    #expect(
+      property(.text, of: "count")
+        == .unknown("the browser rejects what is typed, and does not pass it on"))
+    #expect(property(.isEmpty, of: "count") == .known(.flag(false)))
+    #expect(property(.text, of: "none") == .known(""))
+    #expect(screen.elements.first { $0.id == "target" }?.role == .area)
+    #expect(!screen.elements.contains { $0.id == "space" })
+    #expect(
+      ["lost", "drawn", "never"].map { property(.broken, of: $0) }
+        == [.known(true), .known(false), .known(false)])
+  }
+
   @Test func `of a huge page the first elements are listed, and the rest is missing`() async throws
   {
     let page = """

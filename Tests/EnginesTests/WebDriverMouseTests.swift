@@ -178,13 +178,13 @@ struct WebDriverMouseTests {
       <button id=pad style="width:100vw;height:80vh" onclick="out.textContent = event.shiftKey">Pad</button>
       <p id=out>-</p><p id=tip hidden>Tip</p><style>#pad:hover ~ #tip { display: block }</style>
       """
-    let seen = try await Chromium.withPage(page) { bench in
-      let first = bench.engine.makeDriver()
+    let seen = try await Chromium.withDrivers(page) { bench in
+      let first = bench.makeDriver()
       try await first.launch(LaunchOptions(app: "app"))
       try await first.perform(.holdKey("Shift"))
       try await first.perform(.hover(Selector("Pad")))
       await first.close()
-      let second = bench.engine.makeDriver()
+      let second = bench.makeDriver()
       try await second.launch(LaunchOptions(app: "app"))
       let tip = try await second.shows("tip")
       try await second.perform(.tap(Selector("Pad")))

@@ -122,7 +122,7 @@ struct WebDriverTraceTests {
         if (found === 'granted') new Notification('Hello', { body: 'World' }) })">Ask</button>
       """
     let (seen, out) = try await Chromium.withPage(page, { $0.browser = nil }) { bench in
-      let driver = bench.engine.makeDriver()
+      let driver = bench.makeDriver()
       if let state { try await driver.arrange(.permission(.notifications, state)) }
       try await driver.launch(LaunchOptions(app: "app"))
       try await driver.perform(.tap(Selector("Ask")))
@@ -159,9 +159,9 @@ struct WebDriverTraceTests {
       <p id=out></p><button onclick="localStorage.name += '!'">More</button>
       <script>out.textContent = localStorage.name ?? 'nobody'</script>
       """
-    let seen = try await Chromium.withPage(page) { bench in
+    let seen = try await Chromium.withDrivers(page) { bench in
       var seen: [String?] = []
-      let first = bench.engine.makeDriver()
+      let first = bench.makeDriver()
       try await first.arrange(.record(name: "name", value: "Ann"))
       try await first.launch(LaunchOptions(app: "app"))
       seen.append(try await first.text(of: "out"))
@@ -171,7 +171,7 @@ struct WebDriverTraceTests {
       try await first.launch(LaunchOptions(app: "app", state: .kept))
       seen.append(try await first.text(of: "out"))
       await first.close()
-      let second = bench.engine.makeDriver()
+      let second = bench.makeDriver()
       try await second.launch(LaunchOptions(app: "app"))
       seen.append(try await second.text(of: "out"))
       await second.close()
@@ -195,8 +195,8 @@ struct WebDriverTraceTests {
       <meta name=spec-faults content="late never"><p id=out></p>
       <script>out.textContent = new URLSearchParams(location.search).get('fault')</script>
       """
-    try await Chromium.withPage(page) { bench in
-      let driver = bench.engine.makeDriver()
+    try await Chromium.withDrivers(page) { bench in
+      let driver = bench.makeDriver()
       try await driver.launch(LaunchOptions(app: "app", faults: ["never", "late"]))
       #expect(try await driver.text(of: "out") == "never,late")
       await #expect(

@@ -329,14 +329,14 @@ struct WebDriverWorldTests {
 
   @Test func `the next scenario is online again`() async throws {
     let page = "<p id=out></p><script>out.textContent = navigator.onLine</script>"
-    let seen = try await Chromium.withPage(page) { bench in
+    let seen = try await Chromium.withDrivers(page) { bench in
       var seen: [String?] = []
-      let first = bench.engine.makeDriver()
+      let first = bench.makeDriver()
       try await first.arrange(.connection(.offline))
       try await first.launch(LaunchOptions(app: "app"))
       seen.append(try await first.text(of: "out"))
       await first.close()
-      let second = bench.engine.makeDriver()
+      let second = bench.makeDriver()
       try await second.launch(LaunchOptions(app: "app"))
       seen.append(try await second.text(of: "out"))
       await second.close()

@@ -80,6 +80,10 @@ struct CheckStepsTests {
             Element(
               id: "cover", role: .image, label: "cover",
               frame: .known(Frame(x: 0, y: 0, width: 414, height: 896))))
+          screen.elements.append(
+            Element(
+              id: "icon", role: .image, label: "icon",
+              frame: .known(Frame(x: 100, y: 560, width: 20, height: 44))))
           screen.elements.append(.area("terms", content: 900, scrolled: 400))
           screen.elements.append(.area("contacts", content: 900, scrolled: 399))
           screen.elements.append(.area("hint", content: 500, scrolled: 0))

@@ -74,6 +74,8 @@ extension Screen {
     .page("pay", .button, "Pay", [.inView: .known(true), .coveredBy: .known("Cart")]),
     .page("buy", .button, "Buy", [.inView: .known(false)]),
     .page("menu", .button, "Menu", [.attribute("data-state"): .known("open")]),
+    .page("logo", .image, "Logo", [.broken: .known(false)]),
+    .page("lost", .image, "Lost", [.broken: .known(true)]),
     .page("order", .status, "Order 12 is sent"),
   ]
 }

@@ -185,7 +185,7 @@ public struct Property: RawRepresentable, Hashable, Sendable {
 
   /// The properties that are true or false.
   package static let flags: Set<Property> = [
-    .visible, .inView, .enabled, .selected, .expanded, .required, .readOnly, .busy, .modal,
+    .visible, .inView, .enabled, .selected, .expanded, .required, .readOnly, .busy, .modal, .broken,
   ]
   /// The properties that may also be partly true, which is the text `mixed`.
   package static let mixedFlags: Set<Property> = [.checked, .pressed]
@@ -237,6 +237,8 @@ public struct Property: RawRepresentable, Hashable, Sendable {
   public static let required = Self("required")
   /// Whether the text of a field cannot be changed.
   public static let readOnly = Self("read-only")
+  /// Whether a picture could not be loaded.
+  public static let broken = Self("broken")
   /// Whether the element is being updated.
   public static let busy = Self("busy")
   /// The level of a heading or tree item, from 1.
@@ -322,6 +324,8 @@ public struct Property: RawRepresentable, Hashable, Sendable {
   /// Whether there is a navigation bar.
   public static let navigationBar = Self("navigation bar")
 
+  /// The status that the server answered with when the page was opened.
+  public static let status = Self("status")
   /// The title of a page.
   public static let title = Self("title")
   /// The number of open windows.
@@ -331,6 +335,6 @@ public struct Property: RawRepresentable, Hashable, Sendable {
   public static let clipboard = Self("clipboard")
 
   package static let ofScreens = [
-    animations, subscriptions, statusBar, navigationBar, title, address, windows, clipboard,
+    animations, subscriptions, statusBar, navigationBar, title, address, status, windows, clipboard,
   ]
 }

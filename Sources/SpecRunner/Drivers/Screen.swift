@@ -115,7 +115,7 @@ public struct Frame: Hashable, Sendable {
   private static let overlap = 1.5
 
   /// Whether it is beside another rectangle.
-  func `is`(_ relation: Selector.Relation, _ other: Frame) -> Bool {
+  package func `is`(_ relation: Selector.Relation, _ other: Frame) -> Bool {
     switch relation {
     case .inside: other.contains(self)
     case .below: y >= other.maxY - Self.overlap

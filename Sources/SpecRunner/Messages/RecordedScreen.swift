@@ -171,7 +171,7 @@ extension RecordedScreen {
     case valueText = "value text"
     case enabled, selected, checked, pressed, current, expanded, invalid, required
     case readOnly = "read-only"
-    case busy, modal
+    case busy, modal, broken
     case secure = "secure entry"
     case inView = "in view"
     case coveredBy = "covered by"

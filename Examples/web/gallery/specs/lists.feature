@@ -55,6 +55,9 @@ Feature: Lists, tables and trees
 
   Scenario: Pictures, drawings and components
     Then I see the "A red square" image
+    And the "A red square" image is not broken
+    And the "Map of regions" image is below the "A red square" image
+    And the screen's status is 200
     And I see the "Figure 1" figure
     And I see "42 %"
     And I see the heading "Pictures"

@@ -152,9 +152,18 @@ actor PageLauncher {
     let look = try await page.settle()
     // Some addresses are refused without an error: the browser shows an error page.
     if look.address.hasPrefix("chrome-error:") {
-      throw await page.impossible("open \(home)", "the browser refuses this address")
+      throw await page.impossible("open \(home)", Self.refusal(look.screen))
     }
     if let why = look.unstored { throw Self.unstorable(why) }
+  }
+
+  /// Why a browser shows a page of its own instead of the one that was asked for.
+  private static func refusal(_ screen: Screen) -> String {
+    guard case .number(let status)? = screen.properties[.status]?.value else {
+      return "the browser refuses this address"
+    }
+    let advice = ": it asks for a name and a password, which the setting \"login\" contains"
+    return "the server answers with status \(Int(status))" + (status == 401 ? advice : "")
   }
 
   /// Stores items before the page is opened, where no script can run before those of the page.

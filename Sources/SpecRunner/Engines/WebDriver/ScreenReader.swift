@@ -103,6 +103,9 @@ struct ScreenReader {
     unstored = try json.string(ifPresent: "unstored")
     var properties = try PageStorage.properties(json)
     properties[.title] = .known(.text(try json.string(at: "title")))
+    properties[.status] =
+      (try Self.number(json.object()["status"])).map { .known(.number($0)) }
+      ?? .unknown("the browser does not report it, or the page did not come from a server")
     properties[.language] = (try json.string(ifPresent: "language")).map { .known(.text($0)) }
     if !missing.isEmpty {
       properties[.unread] = .known(.text(missesOnlyCanvases ? "canvas" : "parts"))
@@ -181,7 +184,13 @@ struct ScreenReader {
     if case .bool(let isSelected)? = fields["selected"] {
       properties.append((.selected, .known(.flag(isSelected))))
     }
-    if case .string(let text)? = fields["text"] { properties.append((.text, .known(.text(text)))) }
+    switch fields["text"] {
+    case .string(let text)?: properties.append((.text, .known(.text(text))))
+    case .null?:
+      properties.append((.text, .unknown("the browser rejects what is typed, and does not pass it on")))
+      properties.append((.isEmpty, .known(.flag(false))))
+    default: break
+    }
     if case .array(let scroll)? = fields["scroll"], scroll.count == 2 {
       properties.append((.scrollOffset, .known(.number(try scroll[0].number()))))
       properties.append((.contentHeight, .known(.number(try scroll[1].number()))))
@@ -228,6 +237,7 @@ struct ScreenReader {
   private static let unread: [Property: String] = [
     .coveredBy: "the page has too many elements to find what covers one",
     .focusVisible: "it has no outline, and its styles do not tell what else shows its focus",
+    .broken: "the picture is being loaded, or has no size of its own",
   ]
 
   private static func color(

@@ -31,6 +31,21 @@ enum KoreanLayoutSteps {
       "아래 끝이 다른 요소의 위 끝보다 위에 있다.",
       example: #"그러면 "제목"은 "본문"보다 위에 있다"#),
     StepTranslation(
+      "{element}은/는 {element}보다 아래에 있다",
+      of: "{element} is below {element}",
+      "위 끝이 다른 요소의 아래 끝보다 아래에 있다.",
+      example: #"그러면 "본문"은 "제목"보다 아래에 있다"#),
+    StepTranslation(
+      "{element}은/는 {element}의 왼쪽에 있다",
+      of: "{element} is left of {element}",
+      "오른쪽 끝이 다른 요소의 왼쪽 끝보다 왼쪽에 있다.",
+      example: #"그러면 "취소"는 "저장"의 왼쪽에 있다"#),
+    StepTranslation(
+      "{element}은/는 {element}의 오른쪽에 있다",
+      of: "{element} is right of {element}",
+      "왼쪽 끝이 다른 요소의 오른쪽 끝보다 오른쪽에 있다.",
+      example: #"그러면 "저장"은 "취소"의 오른쪽에 있다"#),
+    StepTranslation(
       "{element}의 높이는 {float}포인트이다/포인트다",
       of: "{element} is {float} points high",
       "요소의 높이.",

@@ -126,6 +126,16 @@ enum KoreanStateSteps {
       "나머지 화면도 쓸 수 있다.",
       example: #"그러면 "설정" 대화 상자가 나머지 화면을 막지 않는다"#),
     StepTranslation(
+      "{element}이/가 깨져 있다",
+      of: "{element} is broken",
+      "그림을 불러오지 못했다.",
+      example: #"그러면 "로고" 그림이 깨져 있다"#),
+    StepTranslation(
+      "{element}이/가 깨져 있지 않다",
+      of: "{element} is not broken",
+      "그림을 불러왔다.",
+      example: #"그러면 "로고" 그림이 깨져 있지 않다"#),
+    StepTranslation(
       "{element}이/가 화면 안에 있다",
       of: "{element} is in view",
       "일부라도 창 안에 있다.",

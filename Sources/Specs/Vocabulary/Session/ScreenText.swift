@@ -82,6 +82,7 @@ package struct ScreenText: Sendable {
     switch (property.rawValue, value.value) {
     case (_, nil), ("host", _), ("path", _), ("query", _), ("fragment", _): true
     case ("windows", let count): count == .number(1)
+    case (Property.status.rawValue, .number(let status)): status < 400
     case (Property.language.rawValue, _): true
     case (Property.cursor.rawValue, .flag(true)), (Property.running.rawValue, .flag(true)),
       (Property.alternateScreen.rawValue, .flag(false)):
@@ -116,7 +117,7 @@ package struct ScreenText: Sendable {
 
   /// The states that are named when they are on, and left out when they are off.
   private static let states: Set<Property> = [
-    .selected, .checked, .pressed, .current, .invalid, .required, .readOnly, .busy, .modal,
+    .selected, .checked, .pressed, .current, .invalid, .required, .readOnly, .busy, .modal, .broken,
   ]
 
   /// A property as text; nil for values that most elements have.

@@ -66,20 +66,27 @@ enum LayoutSteps {
       }
     }
 
-    Then(
-      "{element} is above {element}",
-      "Checks that its bottom edge is above the top edge of the other element.",
-      example: #"Then "Title" is above "Text""#, needs: [.layout]
-    ) { (world: World, element: Selector, other: Selector) in
-      try await world.check { scene in
-        let (upper, lower) = (try scene.frame(of: element), try scene.frame(of: other))
-        try Comparison.expect(
-          upper.maxY <= lower.y + tolerance, "\(element.named) is not above \(other.named)",
-          expected: "its lower edge at y \(written(lower.y)) at most",
-          actual: "y \(written(upper.maxY))")
+    for (relation, summary) in relations {
+      Then(
+        .expression("{element} is \(relation.rawValue) {element}"), summary,
+        example: #"Then "Title" is \#(relation.rawValue) "Text""#, needs: [.layout]
+      ) { (world: World, element: Selector, other: Selector) in
+        try await world.check { scene in
+          let (frame, place) = (try scene.frame(of: element), try scene.frame(of: other))
+          try Comparison.expect(
+            frame.is(relation, place), "\(element.named) is not \(relation.rawValue) \(other.named)",
+            expected: "\(relation.rawValue) \(written(place))", actual: written(frame))
+        }
       }
     }
   }
+
+  private static let relations: [(Selector.Relation, summary: String)] = [
+    (.above, "Checks that its bottom edge is above the top edge of the other element."),
+    (.below, "Checks that its top edge is below the bottom edge of the other element."),
+    (.leftOf, "Checks that its right edge is left of the left edge of the other element."),
+    (.rightOf, "Checks that its left edge is right of the right edge of the other element."),
+  ]
 
   private static let sizes = StepLibrary("sizes") {
     Then(

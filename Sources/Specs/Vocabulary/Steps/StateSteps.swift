@@ -42,6 +42,7 @@ enum StateSteps {
     State(.busy, "busy", nil, #"the "Results" list"#),
     State(.current, "current", nil, #"the "Home" link"#),
     State(.modal, "modal", nil, #"the "Settings" dialog"#),
+    State(.broken, "broken", nil, #"the "Logo" image"#),
   ]
 
   private static let flags = StepLibrary("states on and off") {

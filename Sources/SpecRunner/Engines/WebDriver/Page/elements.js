@@ -28,7 +28,11 @@ const text = (node, role, words) => {
       : node.value ?? (ariaRoleOf(node) === 'listbox' ? '' : shown(node));
   }
   // Browsers keep a line break in an edited element that is empty.
-  if (FIELDS.includes(role)) return node.value ?? (node.innerText === '\n' ? '' : node.innerText);
+  if (FIELDS.includes(role)) {
+    // What the browser rejects, such as a letter in a number field, it does not pass on.
+    if (node.validity?.badInput) return null;
+    return node.value ?? (node.innerText === '\n' ? '' : node.innerText);
+  }
   if (role === 'file button') return [...node.files ?? []].map(file => file.name).join(', ');
   if (RANGED.includes(role)) return valueText(node) ?? '';
   if (role === 'segments') {
@@ -57,6 +61,10 @@ const levelOf = (node, role, place) => {
 };
 const current = value =>
   ['true', 'false'].includes(value) ? value === 'true' : value || undefined;
+// Whether a picture could not be loaded; null as long as that is not known. One made of shapes may have
+// no size of its own.
+const isBroken = image => !image.complete ? null : image.naturalWidth > 0 ? false
+  : /\.svg\b|image\/svg/.test(image.currentSrc) ? null : image.currentSrc !== '';
 // The longest value of an attribute that is reported.
 const LONGEST = 500;
 // The states of an element by the names of its properties: only those that apply, and null for
@@ -74,6 +82,7 @@ const states = (node, role, place) => {
   if (FIELDS.includes(role)) put('read-only', node.readOnly === true);
   if (role === 'dialog') put('modal', matches(node, ':modal'));
   if (role === 'link') put('address', node.href?.baseVal ?? node.href);
+  if (node.localName === 'img') put('broken', isBroken(node));
   if (RANGED.includes(role)) put('value text', valueText(node) ?? undefined);
   if (node.hasAttributes()) describeMarkup(node, put);
   return found;

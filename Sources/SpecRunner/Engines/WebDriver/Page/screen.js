@@ -164,6 +164,7 @@ const listedRole = (node, place, testid, id, children) => {
   }
   if (testid) return speaksAmong(children) ? 'text' : role ?? 'area';
   if (isNaming(node)) { namings.add(node); return speaks(node) ? 'text' : null; }
+  if (id && !role && isEmptyBox(node)) return 'area';
   if (role && !isText && !CONTAINERS.has(role)) return null;
   // Inside another text, a text is an element only if it is set apart and adds something.
   const isApart = place.around !== null && (!isInline(node) || node.localName === 'text');
@@ -172,6 +173,12 @@ const listedRole = (node, place, testid, id, children) => {
   return place.around === null || isApart && !place.around.includes(shown(node)) ? 'text' : null;
 };
 const speaksAmong = children => children.some(isText);
+// Whether a node without contents is drawn: something may be dropped there.
+const isEmptyBox = node => {
+  if (node.firstElementChild || isTree(node) || node.textContent.trim()) return false;
+  const style = getComputedStyle(node);
+  return bordered(style).length > 0 || isTinted(node, style);
+};
 // Whether a node has one text of several inline elements: it is a line of them, or two of them are
 // joined. They are listed too if blanks divide them.
 const joins = (node, children) => {
@@ -307,6 +314,7 @@ const compare = (name, elements) => {
 };
 const describeScreen = (name, elements, busy) => ({
   name, title: document.title, language: document.documentElement.lang, address: location.href,
+  status: performance.getEntriesByType('navigation')[0]?.responseStatus || undefined,
   elements, busy, rests: !busy && spec.isAtRest(), waits: isAwaiting(), missed: takeMissed(),
   size: [innerWidth, innerHeight], focus: focus ? idOf(focus) : null,
   writes: focus ? isField(focus) : false, blind: blind(focus),
