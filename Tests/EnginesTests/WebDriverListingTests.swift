@@ -392,7 +392,7 @@ struct WebDriverListingTests {
     #expect(Self.listing(screen) == elements)
   }
 
-  @Test func `what a browser rejects is unknown, an empty box can be named, and a picture may be broken`()
+  @Test func `what is rejected is unknown, a box can be named, and a picture may be broken`()
     async throws
   {
     let page = """

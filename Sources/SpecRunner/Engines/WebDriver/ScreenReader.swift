@@ -187,7 +187,8 @@ struct ScreenReader {
     switch fields["text"] {
     case .string(let text)?: properties.append((.text, .known(.text(text))))
     case .null?:
-      properties.append((.text, .unknown("the browser rejects what is typed, and does not pass it on")))
+      let why = "the browser rejects what is typed, and does not pass it on"
+      properties.append((.text, .unknown(why)))
       properties.append((.isEmpty, .known(.flag(false))))
     default: break
     }

@@ -73,9 +73,10 @@ enum LayoutSteps {
       ) { (world: World, element: Selector, other: Selector) in
         try await world.check { scene in
           let (frame, place) = (try scene.frame(of: element), try scene.frame(of: other))
+          let word = relation.rawValue
           try Comparison.expect(
-            frame.is(relation, place), "\(element.named) is not \(relation.rawValue) \(other.named)",
-            expected: "\(relation.rawValue) \(written(place))", actual: written(frame))
+            frame.is(relation, place), "\(element.named) is not \(word) \(other.named)",
+            expected: "\(word) \(written(place))", actual: written(frame))
         }
       }
     }
