@@ -1,7 +1,8 @@
 public import Testing
 
-/// Suites with a real browser take turns, two at a time: each has about a core, so that what a page
-/// or a person does within some milliseconds is seen.
+/// Suites with a real browser take turns, three at a time on two cores: each waits for its browser a
+/// third of the time, and has about a core when it does not, so that what a page or a person does
+/// within some milliseconds is seen.
 ///
 /// A whole suite waits, not each of its tests: a test that waits would take the place of another
 /// one, since only so many run side by side.
@@ -18,7 +19,7 @@ public struct BrowserTurn: SuiteTrait, TestScoping {
 
   private actor Turns {
     static let shared = Turns()
-    private var free = 2
+    private var free = 3
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func begin() async {

@@ -27,6 +27,19 @@ struct DriverErrorTests {
       """, true
     ),
     (
+      .ambiguousElement(
+        Selector("Memo"), 3,
+        Screen.sample.with {
+          $0.elements.append(
+            Element(
+              id: "head", role: .heading, label: "Memo", frame: .unknown("it is not laid out")))
+        }),
+      """
+      there are 3 elements called "Memo" on the "form" screen
+        specify one: the "Memo" heading, the 1st "Memo" or the 2nd "Memo"
+      """, true
+    ),
+    (
       .notInteractable(Selector("Next", role: .button), why: "it is disabled", .sample),
       """
       the "Next" button cannot be used: it is disabled

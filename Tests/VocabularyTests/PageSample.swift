@@ -45,8 +45,12 @@ extension Screen {
     .page("first", .listItem, "", in: "list"),
     .page("first-name", .text, "Tea", in: "first"),
     .page("first-delete", .button, "Delete", in: "first", [.modal: .known(false)]),
-    .page("second", .listItem, "Jam", in: "list"),
-    .page("second-delete", .button, "Delete", in: "second"),
+    .page(
+      "second", .listItem, "Jam", in: "list",
+      [.backgroundColor: .known(.color(Color(red: 255, green: 0, blue: 0)))]),
+    .page(
+      "second-delete", .button, "Delete", in: "second",
+      [.backgroundColor: .known(.color(Color(red: 0, green: 0, blue: 0, alpha: 0)))]),
     .page("empty", .list, "Wishes", [.busy: .known(true)]),
   ]
 

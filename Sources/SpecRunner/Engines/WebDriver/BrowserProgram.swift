@@ -99,8 +99,9 @@ struct BrowserProgram: Hashable, Sendable {
     command -v "$0" >/dev/null 2>&1 || exit 127
     if [ "$1" = hidden ] && command -v Xvfb >/dev/null 2>&1; then
       mkfifo "$TMPDIR/display" || exit 126
-      # Without a socket in the file system, nothing is left when it is killed.
-      Xvfb -displayfd 3 -screen 0 1920x1200x24 -nolisten tcp -nolisten unix \
+      # Without a socket in the file system, nothing is left when it is killed. Without -noreset, it starts
+      # again when its last client has left, and refuses one that comes meanwhile: 11 of 400.
+      Xvfb -displayfd 3 -screen 0 1920x1200x24 -nolisten tcp -nolisten unix -noreset \
         3>"$TMPDIR/display" 2>/dev/null &
       read -r number <"$TMPDIR/display" || {
         echo "Xvfb could not open a display" >&2

@@ -91,18 +91,23 @@ package enum NearestNames {
 
   static func ambiguous(_ selector: Selector, _ count: Int, _ screen: Screen) -> StepFailure {
     let matches = selector.matches(on: screen)
-    let roles = Set(matches.map(\.role.rawValue))
-    let ways =
-      matches.indices.prefix(3).map { index -> String in
-        var one = selector
-        if roles.count == matches.count, RoleWords.has(matches[index].role) {
-          one.role = matches[index].role
-          if one.matches(on: screen).count == 1 { return one.named }
-        }
+    let counts = Dictionary(matches.map { ($0.role, 1) }, uniquingKeysWith: +)
+    var ways: [String] = []
+    var positions: [String] = []
+    for (index, element) in matches.enumerated() {
+      var one = selector
+      one.role = element.role
+      if counts[element.role] == 1, RoleWords.has(element.role),
+        one.matches(on: screen).count == 1
+      {
+        ways.append(one.named)
+      } else if positions.count < 3 {
         one.role = selector.role
         one.position = index + 1
-        return one.named
+        positions.append(one.named)
       }
+    }
+    ways = Array((ways + positions).prefix(3))
     return StepFailure(
       "there are \(count) elements called \(selector) on the \"\(screen.name)\" screen",
       notes: ["specify one: " + (matches.count > 3 ? enumerated(ways) + ", …" : ways.listed())])

@@ -25,8 +25,10 @@ enum PropertySteps {
       try await world.check { scene in
         let found = try scene.element(element)
         let actual = try scene.value(property, of: found, called: element.named)
+        // Through what is transparent, people see what is behind it.
+        let ground = property == .backgroundColor && actual.isClear ? scene.ground(of: found) : nil
         try Comparison.expect(
-          !value.matches(actual),
+          ![actual, ground ?? actual].contains(where: value.matches),
           "the \(property.rawValue) of \(element.named) is \(value.written)",
           expected: "anything else")
       }
@@ -109,7 +111,26 @@ enum PropertySteps {
   }
 }
 
+extension PropertyValue {
+  fileprivate var isClear: Bool {
+    if case .color(let color) = self { color.alpha == 0 } else { false }
+  }
+}
+
 extension AssertionContext {
+  /// The colour behind an element, as far as it is known.
+  fileprivate func ground(of element: Element) -> PropertyValue? {
+    if let behind = element.properties[.colorBehind]?.value { return behind }
+    var parent = element.parent
+    for _ in screen.elements {
+      guard let id = parent, let outer = screen.elements.first(where: { $0.id.isSame(as: id) })
+      else { return nil }
+      if let color = outer.properties[.backgroundColor]?.value, !color.isClear { return color }
+      parent = outer.parent
+    }
+    return nil
+  }
+
   mutating func expect(
     _ property: Property, of selector: Selector, is expected: ExpectedValue
   ) throws {

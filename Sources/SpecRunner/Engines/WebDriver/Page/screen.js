@@ -199,13 +199,13 @@ const joins = (node, children) => {
 const divided = new Set();
 // The texts that are listed although they are the names of other elements.
 const namings = new Set();
-// Whether an element is more than decoration, or the picture on a control that is named by it.
+// Whether an element is more than decoration, or the drawing on a control that is named by it.
 const adds = (node, role, place) => {
   if (role !== 'image' && role !== 'canvas') return true;
   if (ariaRoleOf(node) === 'none') return false;
   const name = labelOf(node);
   return name === '' ? node.localName !== 'svg' && !place.control
-    : !place.control || !place.around?.includes(name);
+    : node.localName === 'img' || !place.control || !place.around?.includes(name);
 };
 const CONTROL_ROLES = new Set(['button', 'link', 'checkbox', 'radio', 'switch', 'tab', 'option',
   'menu item', 'picker']);
