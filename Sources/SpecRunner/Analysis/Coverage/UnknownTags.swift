@@ -44,12 +44,3 @@ struct UnknownTags {
     return ranked.min { $0.1 < $1.1 }?.0.description
   }
 }
-
-extension Feature {
-  /// The tags of the feature and of everything in it, in the order of the text.
-  fileprivate var allTags: [Tag] {
-    let all = scenarios.map { $0 } + rules.flatMap(\.scenarios)
-    let below = all.flatMap { Array($0.tags) + $0.examples.flatMap(\.tags) }
-    return (Array(tags) + rules.flatMap(\.tags) + below).sorted { $0.location < $1.location }
-  }
-}

@@ -31,7 +31,7 @@ struct Explanations {
         while comments[below] != nil { below += 1 }
         lines[Place(uri: document.uri, line: below)] = explanation
       }
-      for scenario in Array(feature.scenarios) + feature.rules.flatMap(\.scenarios) {
+      for scenario in feature.allScenarios {
         let first = scenario.tags.first?.location.line ?? scenario.location.line
         let titles = first...max(first, scenario.location.line)
         guard let line = titles.first(where: { lines[Place(uri: document.uri, line: $0)] != nil })

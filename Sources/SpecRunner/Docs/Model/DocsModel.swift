@@ -102,7 +102,7 @@ struct DocsModel {
     let textSteps = Set(input.suite.textSteps.map(\.scenario.id))
     for file in input.suite.files {
       guard let feature = file.document?.feature, let document = file.document else { continue }
-      let written = Array(feature.scenarios) + feature.rules.flatMap { Array($0.scenarios) }
+      let written = feature.allScenarios
       let shown = written.filter { !textSteps.contains($0.id) }
       // A file that only defines steps is part of the glossary.
       if shown.isEmpty, !written.isEmpty { continue }

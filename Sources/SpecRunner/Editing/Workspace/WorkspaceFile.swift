@@ -55,24 +55,18 @@ final class WorkspaceFile {
   var language: String? { document?.feature?.language }
 
   /// All scenarios, those of rules and those that define steps too, in the order of the text.
-  private(set) lazy var scenarios: [Scenario] = {
-    guard let feature = document?.feature else { return [] }
-    return Array(feature.scenarios) + feature.rules.flatMap { Array($0.scenarios) }
-  }()
+  private(set) lazy var scenarios: [Scenario] = document?.feature?.allScenarios ?? []
 
   /// All lines.
   private(set) lazy var lines: [WrittenLine] = document?.writtenLines ?? []
 
   /// The tags with the bytes of each, in the order of the text.
   private(set) lazy var tags: [(name: String, range: Range<Int>)] = {
-    guard let feature = document?.feature else { return [] }
-    let below = scenarios.flatMap { Array($0.tags) + $0.examples.flatMap { Array($0.tags) } }
-    let all = Array(feature.tags) + feature.rules.flatMap { Array($0.tags) } + below
-    return all.map { tag in
+    (document?.feature?.allTags ?? []).map { tag in
       let start = buffer.offset(of: tag.location)
       let name = tag.name
       return (name, start..<min(start + name.utf8.count, buffer.bytes.count))
-    }.sorted { $0.1.lowerBound < $1.1.lowerBound }
+    }
   }()
 
   /// The names of its tags.

@@ -55,6 +55,17 @@ public enum FeatureChild: Sendable {
   case scenario(Scenario)
 }
 
+extension Feature {
+  /// All scenarios, also those in rules, in the order of the text.
+  package var allScenarios: [Scenario] { scenarios + rules.flatMap(\.scenarios) }
+
+  /// The tags of the feature and of everything in it, in the order of the text.
+  package var allTags: [Tag] {
+    let below = allScenarios.flatMap { $0.tags + $0.examples.flatMap(\.tags) }
+    return (tags + rules.flatMap(\.tags) + below).sorted { $0.location < $1.location }
+  }
+}
+
 /// The children of a feature in the order of the text.
 public struct FeatureChildren: RandomAccessCollection, Sendable {
   private let background: Background?

@@ -96,8 +96,7 @@ package struct ChangedScenarios: Sendable {
   /// The rows of a file that are in some data files.
   private static func rows(of file: ParseResult, from data: Set<ExactText>) -> Set<NodeID> {
     guard let feature = file.document?.feature else { return [] }
-    let scenarios = feature.scenarios + feature.rules.flatMap { $0.scenarios }
-    let read = scenarios.flatMap { $0.examples }.filter { examples in
+    let read = feature.allScenarios.flatMap { $0.examples }.filter { examples in
       ExamplesRows.path(in: examples.name)
         .flatMap { DataFile.path(of: $0, for: file.source.uri) }
         .map { data.contains(ExactText($0)) } == true

@@ -176,8 +176,7 @@ extension ParseResult {
       TextPart(Array(tag.utf8)).isFound(in: source.bytes)
     else { return [] }
     let isWhole = feature.tags.contains { $0.name.isSame(as: tag) }
-    let scenarios = Array(feature.scenarios) + feature.rules.flatMap { Array($0.scenarios) }
-    return scenarios.filter { scenario in
+    return feature.allScenarios.filter { scenario in
       isWhole || scenario.tags.contains { $0.name.isSame(as: tag) }
         || scenario.rule?.tags.contains { $0.name.isSame(as: tag) } == true
     }.map { TextStep($0, in: document) }
