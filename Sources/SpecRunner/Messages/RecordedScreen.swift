@@ -210,14 +210,7 @@ extension RecordedScreen {
   }
 
   /// The text, shortened to the limit.
-  static func shortened(_ text: String) -> String {
-    if text.utf8.count <= Limit.text { return text }
-    guard
-      let end = text.unicodeScalars.index(
-        text.startIndex, offsetBy: Limit.text, limitedBy: text.endIndex), end < text.endIndex
-    else { return text }
-    return String(text.unicodeScalars[..<end]) + "…"
-  }
+  static func shortened(_ text: String) -> String { text.cut(to: Limit.text) }
 
   /// Returns a text with every character masked that is not a mask already.
   ///

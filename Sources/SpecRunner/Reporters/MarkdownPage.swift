@@ -1,3 +1,5 @@
+import SpecText
+
 /// A page of Markdown blocks with a size limit; blocks that do not fit are counted or omitted.
 struct MarkdownPage {
   private(set) var text = ""
@@ -58,14 +60,7 @@ struct MarkdownPage {
   private static let longest = 1000
 
   /// Returns a text of at most a thousand code points.
-  static func cut(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard
-      let end = scalars.index(
-        scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex), end < scalars.endIndex
-    else { return text }
-    return String(scalars[..<end]) + "…"
-  }
+  static func cut(_ text: String) -> String { text.cut(to: longest) }
 
   /// Returns the first lines, cut, that fit into a number of bytes.
   static func cut(_ lines: [String], to most: Int) -> [String] {

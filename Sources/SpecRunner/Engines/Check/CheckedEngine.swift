@@ -41,7 +41,7 @@ struct CheckedEngine: Sendable {
     }
 
     private static func shortened(_ text: String) -> String {
-      text.unicodeScalars.count <= 120 ? text : String(text.prefix(120)) + "…"
+      text.cut(to: 120)
     }
   }
 

@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecMessages
+import SpecText
 
 /// An annotation: a message that a build system shows at a line of a file.
 struct Annotation {
@@ -61,9 +62,7 @@ struct Annotation {
   }
 
   private static func cut(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard scalars.count > longest else { return text }
-    return String(String.UnicodeScalarView(scalars.prefix(longest))) + "\n…"
+    text.cut(to: longest, ending: "\n…")
   }
 }
 

@@ -31,13 +31,8 @@ struct JSONShape {
     guard differences.contains(where: { $0.place != "$" }) else { return [] }
     let rest = differences.count - most
     return differences.prefix(most).map {
-      "at \($0.place): expected \(cut($0.expected)), found \(cut($0.actual))"
+      "at \($0.place): expected \($0.expected.cut(to: longest)), found \($0.actual.cut(to: longest))"
     } + (rest > 0 ? ["and \(rest.counted("more difference"))"] : [])
-  }
-
-  private static func cut(_ text: String) -> String {
-    let shown = String(text.unicodeScalars.prefix(longest))
-    return shown.utf8.count < text.utf8.count ? shown + "…" : text
   }
 
   /// Compares a value at a place in what a message calls `name` with a shape.

@@ -158,10 +158,7 @@ struct LastResponse: Sendable {
   ) -> String {
     let head = ([line] + headers.map { "\($0.name): \($0.value)" }).joined(separator: "\n")
     if body.isEmpty { return head }
-    let shown = mostShown * 10
-    guard let text else { return head + "\n\n(\(body.count.counted("byte")))" }
-    let start = String(text.unicodeScalars.prefix(shown))
-    return head + "\n\n" + start + (start.utf8.count < text.utf8.count ? "…" : "")
+    return head + "\n\n" + (text?.cut(to: mostShown * 10) ?? "(\(body.count.counted("byte")))")
   }
 
   /// Status and beginning of the body, for messages.
