@@ -352,12 +352,15 @@ struct WebDriverListingTests {
       <table><tr><th scope=row>Ann<td><button>Edit</button></tr>
       <tr><th scope=row>Bob<td><button>Edit</button></tr></table>
       <ul><li><label><input type=checkbox>Buy milk</label></li></ul>
+      <a href=#><img alt=Logo src=data:,></a>
       """
     let screen = try await Chromium.withDriver(page) { try await $0.observe(since: 0).screen }
     let edit = try Selector("Edit", in: [Selector("Bob", role: .row)]).resolve(on: screen)
     #expect(edit == screen.elements.filter { $0.label == "Edit" }.last)
     #expect(try Selector("Buy milk").resolve(on: screen).role == .checkbox)
     #expect(Selector(role: .row).matches(on: screen).count == 3)
+    #expect(try Selector("Logo").resolve(on: screen).role == .link)
+    #expect(try Selector("Logo", role: .image).resolve(on: screen).role == .image)
   }
 
   @Test(arguments: [

@@ -174,6 +174,7 @@ enum PageClaims {
     #"the "Delete" button in the first list item is modal"#,
     #"the background colour of the "Delete" button in the "Jam" list item is not red"#,
     #"the background colour of the "Delete" button in the "Jam" list item is not clear"#,
+    #"the first list item in the "Cart" list is valid"#,
     #"the "Logo" image is broken"#,
     #"the "Lost" image is not broken"#,
     #"the "Cart" dialog is not modal"#,

@@ -44,7 +44,9 @@ extension Screen {
     .page("list", .list, "Cart", in: "dialog", [.busy: .known(false)]),
     .page("first", .listItem, "", in: "list"),
     .page("first-name", .text, "Tea", in: "first"),
-    .page("first-delete", .button, "Delete", in: "first", [.modal: .known(false)]),
+    .page(
+      "first-delete", .button, "Delete", in: "first",
+      [.modal: .known(false), .invalid: .known(true)]),
     .page(
       "second", .listItem, "Jam", in: "list",
       [.backgroundColor: .known(.color(Color(red: 255, green: 0, blue: 0)))]),

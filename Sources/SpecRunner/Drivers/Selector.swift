@@ -274,54 +274,27 @@ extension Selector {
       return []
     }
 
-    /// The elements without the headings of links and buttons among them, which are these in large.
+    /// The elements without the headings and pictures among them that are what a link or button shows.
     private func controls(_ found: [Element]) -> [Element] {
-      let headings = found.filter { $0.role == .heading && $0.parent != nil }
-      if headings.isEmpty { return found }
-      let parents = parents
+      let shown = found.filter { [.heading, .image].contains($0.role) && $0.parent != nil }
       let controls = found.filter { $0.role == .link || $0.role == .button }
-        .map { ExactText($0.id) }
-      let doubles = headings.filter { !Self.ancestors(of: $0, parents).isDisjoint(with: controls) }
+      if shown.isEmpty || controls.isEmpty { return found }
+      let tree = ElementTree(screen)
+      let doubles = shown.filter { element in controls.contains { tree.isInside(element, $0) } }
       return found.filter { element in !doubles.contains { $0.id.isSame(as: element.id) } }
     }
 
     private func innermost(_ found: [Element]) -> [Element] {
       guard found.contains(where: { $0.parent != nil }) else { return found }
-      let parents = parents
-      var outer: Set<ExactText> = []
-      for element in found { outer.formUnion(Self.ancestors(of: element, parents)) }
+      let tree = ElementTree(screen)
+      let outer = Set(exactly: found.flatMap { tree.ancestors(of: $0).map(\.id) })
       return found.filter { !outer.contains(ExactText($0.id)) }
     }
 
     /// The elements inside another: by their parents, or by their frames if there are no parents.
     private func contents(of scope: Element, among room: [Element]) -> [Element] {
-      let id = ExactText(scope.id)
-      let parents = parents
-      if !parents.isEmpty {
-        return room.filter { Self.ancestors(of: $0, parents).contains(id) }
-      }
-      guard let frame = scope.frame.value else { return [] }
-      return room.filter { element in
-        !element.id.isSame(as: scope.id) && element.frame.value.map(frame.contains) ?? false
-      }
-    }
-
-    /// The parents of all elements that have one, by id.
-    private var parents: [ExactText: ExactText] {
-      Dictionary(
-        screen.elements.lazy.compactMap { element in
-          element.parent.map { (ExactText(element.id), ExactText($0)) }
-        }, uniquingKeysWith: { first, _ in first })
-    }
-
-    private static func ancestors(
-      of element: Element, _ parents: [ExactText: ExactText]
-    ) -> Set<ExactText> {
-      var result: Set<ExactText> = []
-      var parent = parents[ExactText(element.id)]
-      // An engine in another process may report a circle.
-      while let id = parent, result.insert(id).inserted { parent = parents[id] }
-      return result
+      let tree = ElementTree(screen)
+      return room.filter { tree.isInside($0, scope) }
     }
   }
 

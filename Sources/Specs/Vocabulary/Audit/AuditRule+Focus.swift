@@ -25,10 +25,10 @@ extension AuditRule {
     ) { audited, verdicts in
       let dialogs = audited.elements.filter { $0.role == .dialog && $0.isOn(.modal) }
       guard !dialogs.isEmpty, let focused = focused(audited, &verdicts) else { return }
-      guard audited.hasParents else {
+      guard audited.tree.hasParents else {
         return verdicts.leaveOpen(audited.itself, AuditedScreen.withoutParents)
       }
-      let around = [focused] + audited.ancestors(of: focused)
+      let around = [focused] + audited.tree.ancestors(of: focused)
       if !around.contains(where: { outer in dialogs.contains { $0.id.isSame(as: outer.id) } }) {
         verdicts.report(focused, "has the focus although a modal dialog is open")
       }
@@ -41,7 +41,8 @@ extension AuditRule {
     switch audited.screen.focus {
     case .known(nil, _): return nil
     case .known(.some(let id), _):
-      if let element = audited.element(id) { return element }
+      let element = audited.screen.elements.first { $0.id.isSame(as: id) }
+      if let element { return element }
       verdicts.leaveOpen(audited.itself, "the engine does not list the element with the focus")
       return nil
     case .unknown(let why):

@@ -88,7 +88,7 @@ extension AuditRule {
       if isLink, other.properties[.address] == element.properties[.address] { continue }
       if other.properties[.description] != element.properties[.description] { continue }
       // Without parents, the rows of a list cannot be told apart from each other.
-      guard audited.hasParents else {
+      guard audited.tree.hasParents else {
         verdicts.leaveOpen(element, AuditedScreen.withoutParents)
         continue
       }

@@ -39,13 +39,13 @@ extension AuditRule {
       let marked = audited.elements.compactMap { element in
         element.properties[.current]?.value.map { (element, current: $0) }
       }.filter { $0.current != .flag(false) }
-      guard audited.hasParents || marked.count < 2 else {
+      guard audited.tree.hasParents || marked.count < 2 else {
         return verdicts.leaveOpen(audited.itself, AuditedScreen.withoutParents)
       }
       var sets: Set<[ExactText]> = []
       for (element, current) in marked {
         // The parent of an item's link is the item; the set is around it.
-        let outer = audited.ancestors(of: element).first { !$0.role.isA(.row) }
+        let outer = audited.tree.ancestors(of: element).first { !$0.role.isA(.row) }
         let set = [outer?.id ?? "", current.written].map { ExactText($0) }
         if !sets.insert(set).inserted {
           verdicts.report(element, "is a second current element of its set")

@@ -5,9 +5,7 @@ import SpecText
 struct AuditedScreen {
   let screen: Screen
   let elements: [Element]
-  /// Whether the engine reports which elements contain which.
-  let hasParents: Bool
-  private let places: [ExactText: Int]
+  let tree: ElementTree
 
   /// The reason why a rule about places cannot be decided.
   static let withoutParents = "the engine does not report which elements contain which"
@@ -15,10 +13,7 @@ struct AuditedScreen {
   init(_ screen: Screen) {
     self.screen = screen
     elements = screen.elements.filter(\.isVisible)
-    hasParents = screen.elements.contains { $0.parent != nil }
-    places = Dictionary(
-      screen.elements.enumerated().map { (ExactText($1.id), $0) },
-      uniquingKeysWith: { first, _ in first })
+    tree = ElementTree(screen)
   }
 
   /// What a finding is about.
@@ -51,21 +46,6 @@ struct AuditedScreen {
   }
 
   var itself: Subject { Subject(screen: screen) }
-
-  /// The element with an id, even if it is hidden.
-  func element(_ id: String) -> Element? { places[ExactText(id)].map { screen.elements[$0] } }
-
-  /// The elements around an element, the closest first.
-  func ancestors(of element: Element) -> [Element] {
-    var found: [Element] = []
-    var next = element.parent
-    // An engine in another process may report a circle.
-    while let id = next, let outer = self.element(id), found.count < screen.elements.count {
-      found.append(outer)
-      next = outer.parent
-    }
-    return found
-  }
 }
 
 extension Element {

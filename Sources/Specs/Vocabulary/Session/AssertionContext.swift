@@ -196,10 +196,18 @@ public struct AssertionContext: Sendable {
   ) throws -> PropertyValue {
     guard let observed = element.properties[property] else {
       try requireNoLack(of: .property(property), for: "the \(property.rawValue) of \(name)")
+      let tree = ElementTree(screen)
+      let owners = screen.elements.filter {
+        $0.properties[property] != nil && RoleWords.has($0.role) && tree.isInside($0, element)
+      }
       let listed = element.properties.keys.map(\.rawValue).sorted().joined(separator: ", ")
+      let inner = owners.count == 1 ? owners.first?.role.rawValue : nil
       throw StepFailure(
         "\(name) has no property \"\(property.rawValue)\"",
-        notes: [listed.isEmpty ? "no properties are known of it" : "it has: \(listed)"])
+        notes: [
+          inner.map { "did you mean the \($0) in \(name)?" },
+          listed.isEmpty ? "no properties are known of it" : "it has: \(listed)",
+        ].compactMap { $0 })
     }
     if let text = element.hiddenText(of: property) { hiddenTexts.append(text) }
     return try known(observed, "the \(property.rawValue) of \(name)")

@@ -18,10 +18,10 @@ struct ShownTable {
     // What is in a table in a cell belongs to that table.
     let tables = inside.elements.filter { $0.role == .table }
     let own = inside.elements.filter { element in
-      !tables.contains { inside.isInside(element, $0) }
+      !tables.contains { inside.tree.isInside(element, $0) }
     }
     let lines = own.filter { $0.role == .row }.map { row in
-      own.filter { $0.role.isA(.cell) && inside.isInside($0, row) }
+      own.filter { $0.role.isA(.cell) && inside.tree.isInside($0, row) }
     }.filter { !$0.isEmpty }
     if lines.isEmpty {
       columns = []
@@ -151,46 +151,19 @@ struct ShownTable {
 /// The elements inside another one.
 private struct Contents {
   let elements: [Element]
-  private let parents: [ExactText: ExactText]
+  let tree: ElementTree
 
   init(of element: Element, on screen: Screen) {
-    var parents: [ExactText: ExactText] = [:]
-    for element in screen.elements {
-      if let parent = element.parent { parents[ExactText(element.id)] = ExactText(parent) }
-    }
-    self.parents = parents
-    let frame = element.frame.value
-    elements = screen.elements.filter { other in
-      guard other.isVisible, !other.id.isSame(as: element.id) else { return false }
-      if !parents.isEmpty { return Self.isInside(other, element, parents) }
-      return other.frame.value.map { frame?.contains($0) ?? false } ?? false
-    }
-  }
-
-  func isInside(_ element: Element, _ other: Element) -> Bool {
-    if !parents.isEmpty { return Self.isInside(element, other, parents) }
-    guard let inner = element.frame.value, let outer = other.frame.value else { return false }
-    return outer.contains(inner)
-  }
-
-  private static func isInside(
-    _ element: Element, _ other: Element, _ parents: [ExactText: ExactText]
-  ) -> Bool {
-    var seen: Set<ExactText> = []
-    var parent = parents[ExactText(element.id)]
-    // An engine in another process may report a circle.
-    while let id = parent, seen.insert(id).inserted {
-      if id == ExactText(other.id) { return true }
-      parent = parents[id]
-    }
-    return false
+    let tree = ElementTree(screen)
+    self.tree = tree
+    elements = screen.elements.filter { $0.isVisible && tree.isInside($0, element) }
   }
 
   /// The items of a list; items inside other items belong to lists of their own.
   var items: [Element] {
     let rows = elements.filter { $0.role.isA(.row) }
     return rows.filter { row in
-      !rows.contains { !$0.id.isSame(as: row.id) && isInside(row, $0) }
+      !rows.contains { !$0.id.isSame(as: row.id) && tree.isInside(row, $0) }
     }
   }
 
@@ -199,8 +172,8 @@ private struct Contents {
     let own = try scene.shownText(of: element, called: element.label.quoted)
     if !own.isEmpty { return own }
     let inner = elements.filter { other in
-      isInside(other, element)
-        && !elements.contains { !$0.id.isSame(as: other.id) && isInside($0, other) }
+      tree.isInside(other, element)
+        && !elements.contains { !$0.id.isSame(as: other.id) && tree.isInside($0, other) }
     }
     return try inner.map { try scene.shownText(of: $0, called: $0.label.quoted) }
       .filter { !$0.isEmpty }.joined(separator: " ")

@@ -116,22 +116,14 @@ extension ScreenSnapshot {
   /// The lines of elements, each below the closest of them that contains it.
   private static func outline(of elements: [Element], on screen: Screen) -> [Line] {
     let shown = elements.filter { !isBare($0, on: screen) }
-    let parents = Dictionary(
-      screen.elements.map { (ExactText($0.id), $0.parent.map { ExactText($0) }) },
-      uniquingKeysWith: { first, _ in first })
+    let tree = ElementTree(screen)
     let places = Dictionary(
       shown.enumerated().map { (ExactText($1.id), $0) }, uniquingKeysWith: { first, _ in first })
     var roots: [Int] = []
     var children = [[Int]](repeating: [], count: shown.count)
     for (place, element) in shown.enumerated() {
-      var parent = element.parent.map { ExactText($0) }
-      // An engine in another process may report a circle.
-      var steps = screen.elements.count
-      while let id = parent, places[id] == nil, steps > 0 {
-        parent = parents[id] ?? nil
-        steps -= 1
-      }
-      if let outer = parent.flatMap({ places[$0] }) {
+      if let outer = tree.ancestors(of: element).lazy.compactMap({ places[ExactText($0.id)] }).first
+      {
         children[outer].append(place)
       } else {
         roots.append(place)

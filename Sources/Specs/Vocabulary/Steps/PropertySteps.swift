@@ -121,14 +121,8 @@ extension AssertionContext {
   /// The colour behind an element, as far as it is known.
   fileprivate func ground(of element: Element) -> PropertyValue? {
     if let behind = element.properties[.colorBehind]?.value { return behind }
-    var parent = element.parent
-    for _ in screen.elements {
-      guard let id = parent, let outer = screen.elements.first(where: { $0.id.isSame(as: id) })
-      else { return nil }
-      if let color = outer.properties[.backgroundColor]?.value, !color.isClear { return color }
-      parent = outer.parent
-    }
-    return nil
+    return ElementTree(screen).ancestors(of: element).lazy
+      .compactMap { $0.properties[.backgroundColor]?.value }.first { !$0.isClear }
   }
 
   mutating func expect(
