@@ -1,8 +1,9 @@
 public import Testing
 
-/// Suites with a real browser take turns, three at a time on two cores: each waits for its browser a
-/// third of the time, and has about a core when it does not, so that what a page or a person does
-/// within some milliseconds is seen.
+/// Suites with a real browser take turns, three at a time.
+///
+/// Two of them used one and a half of two cores. With many more, what a page or a person does within
+/// some milliseconds would not be seen.
 ///
 /// A whole suite waits, not each of its tests: a test that waits would take the place of another
 /// one, since only so many run side by side.

@@ -27,9 +27,10 @@ package struct ElementTree {
 
   /// Whether an element is inside another one.
   package func isInside(_ element: Element, _ other: Element) -> Bool {
+    if element.id.isSame(as: other.id) { return false }
     if hasParents { return isAround(element) { $0.id.isSame(as: other.id) } }
     guard let outer = other.frame.value, let inner = element.frame.value else { return false }
-    return !element.id.isSame(as: other.id) && outer.contains(inner)
+    return outer.contains(inner)
   }
 
   /// Whether one of the elements around an element is meant; the closest is tried first.

@@ -3,7 +3,7 @@ extension String {
   ///
   /// - Parameters:
   ///   - longest: the greatest number of code points.
-  ///   - ending: what stands for the rest.
+  ///   - ending: what replaces the rest.
   package func cut(to longest: Int, ending: String = "…") -> String {
     guard utf8.count > longest,
       let end = unicodeScalars.index(startIndex, offsetBy: longest, limitedBy: endIndex),

@@ -27,11 +27,10 @@ extension AuditRule {
       }
       if frame.width >= least && frame.height >= least { continue }
       // Something that contains the control, or is contained in it, is the same target.
-      let related = Set(exactly: audited.tree.ancestors(of: element).map(\.id))
       let crowd = controls.indices.first { other in
         guard other != place, let neighbour = frames[other] else { return false }
         let isRelated =
-          related.contains(controls[other].id)
+          audited.tree.isInside(element, controls[other])
           || audited.tree.isInside(controls[other], element)
           || neighbour.contains(frame) || frame.contains(neighbour)
         return !isRelated && isTooClose(frame, neighbour)

@@ -162,9 +162,7 @@ private struct Contents {
   /// The items of a list; items inside other items belong to lists of their own.
   var items: [Element] {
     let rows = elements.filter { $0.role.isA(.row) }
-    return rows.filter { row in
-      !rows.contains { !$0.id.isSame(as: row.id) && tree.isInside(row, $0) }
-    }
+    return rows.filter { row in !rows.contains { tree.isInside(row, $0) } }
   }
 
   /// The text of a cell or item: its own, or those of the elements inside it.
@@ -172,8 +170,7 @@ private struct Contents {
     let own = try scene.shownText(of: element, called: element.label.quoted)
     if !own.isEmpty { return own }
     let inner = elements.filter { other in
-      tree.isInside(other, element)
-        && !elements.contains { !$0.id.isSame(as: other.id) && tree.isInside($0, other) }
+      tree.isInside(other, element) && !elements.contains { tree.isInside($0, other) }
     }
     return try inner.map { try scene.shownText(of: $0, called: $0.label.quoted) }
       .filter { !$0.isEmpty }.joined(separator: " ")

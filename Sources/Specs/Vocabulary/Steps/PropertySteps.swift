@@ -25,7 +25,7 @@ enum PropertySteps {
       try await world.check { scene in
         let found = try scene.element(element)
         let actual = try scene.value(property, of: found, called: element.named)
-        // Through what is transparent, people see what is behind it.
+        // A transparent element shows what is behind it.
         let ground = property == .backgroundColor && actual.isClear ? scene.ground(of: found) : nil
         try Comparison.expect(
           ![actual, ground ?? actual].contains(where: value.matches),
