@@ -205,9 +205,10 @@ struct ElementFinder: Sendable {
 
   /// Taps an element with a finger on a touch screen, or else clicks it.
   ///
-  /// Chromium's click takes 0.1 s on an emulated touch screen, a finger's tap a fifth of that.
+  /// Chromium's click takes 42 ms, and 0.1 s on an emulated touch screen; the pointer's input takes
+  /// 17 ms. Its target has been reached and is verified in its event.
   func tap(_ reached: Reached, _ selector: Selector) async throws(DriverError) {
-    if !browser.isTouched, let node = reached.node {
+    if browser.kind != .chromium, !browser.isTouched, let node = reached.node {
       return try await use(selector, .click(node))
     }
     let tap =
