@@ -19,7 +19,7 @@ import Testing
       element("mail", .field, "", [.placeholder: "E-mail", .text: "Delete"]),
       element("E-mail", .area, "form"), element("h", .heading, "Tags"),
       element("tags", .field, "Tags"), element("news", .heading, "News"),
-      element("list", .list, "News"),
+      element("list", .list, "News"), element("~image 7", .image, ""),
     ], stack: .known([]))
 
   private static func element(
@@ -56,6 +56,8 @@ import Testing
 
   @Test(arguments: [
     (Selector("Delete"), "2 × \"Delete\""), (Selector("delete all"), "no \"delete all\""),
+    (Selector("~image 7"), "no \"~image 7\""),
+    (Selector("~", .startingWith), "no element starting with \"~\""),
     (Selector("Secret"), "no \"Secret\""), (Selector("Caf\u{E9}"), "no \"Caf\u{E9}\""),
     (Selector("Delete", in: [Selector("Ann", role: .row)]), "2 × \"Ann\" row"),
     (Selector("Delete", in: [Selector("Zoe", role: .row), teamA]), "no \"Zoe\" row"),

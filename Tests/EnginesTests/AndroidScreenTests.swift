@@ -55,26 +55,26 @@ import Testing
       screen == """
         Sign in 540×1200
         - area toolbar '' [0 50 540 80]
-        - text text 1 'Sign in' in toolbar [20 70 180 40] text 'Sign in'
-        - area area 1 '' [0 130 540 970]
-        - field email '' in area 1 [20 150 500 60] \
+        - text ~text 1 'Sign in' in toolbar [20 70 180 40] text 'Sign in'
+        - area ~area 1 '' [0 130 540 970]
+        - field email '' in ~area 1 [20 150 500 60] \
         auto-correction ?(the field leaves it to the keyboard) keyboard type ~'email address' \
         placeholder 'E-mail' text ''
-        - field field 1 '' in area 1 [20 220 500 60] auto-correction ~'on' \
+        - field ~field 1 '' in ~area 1 [20 220 500 60] auto-correction ~'on' \
         keyboard type ~'default' placeholder 'Name' text 'Ann'
-        - field field 2 'Password' in area 1 [20 290 500 60] empty 'off' placeholder '' \
+        - field ~field 2 'Password' in ~area 1 [20 290 500 60] empty 'off' placeholder '' \
         secure entry 'on' text ?(the phone masks the characters)
-        - checkbox checkbox 1 'Remember me' in area 1 [20 360 500 40] checked 'on'
-        - switch switch 1 'Wi-Fi' in area 1 [20 410 500 40] checked 'off' enabled 'off'
-        - slider slider 1 'Volume' in area 1 [20 460 500 40] value text '0.5'
-        - button next 'Next' in area 1 [20 510 500 60] visible text 'Next'
-        - button button 1 'Help' in area 1 [20 580 500 60]
-        - image image 1 'Logo' in area 1 [70 650 50 50]
-        - picker picker 1 '' in area 1 [20 710 500 40] text 'May'
-        - text text 2 'May' in picker 1 [20 710 430 40] text 'May'
-        - area card '' in area 1 [0 800 540 50]
-        - heading heading 1 'One' in card [0 800 250 50] text 'One'
-        focus field 1
+        - checkbox ~checkbox 1 'Remember me' in ~area 1 [20 360 500 40] checked 'on'
+        - switch ~switch 1 'Wi-Fi' in ~area 1 [20 410 500 40] checked 'off' enabled 'off'
+        - slider ~slider 1 'Volume' in ~area 1 [20 460 500 40] value text '0.5'
+        - button next 'Next' in ~area 1 [20 510 500 60] visible text 'Next'
+        - button ~button 1 'Help' in ~area 1 [20 580 500 60]
+        - image ~image 1 'Logo' in ~area 1 [70 650 50 50]
+        - picker ~picker 1 '' in ~area 1 [20 710 500 40] text 'May'
+        - text ~text 2 'May' in ~picker 1 [20 710 430 40] text 'May'
+        - area card '' in ~area 1 [0 800 540 50]
+        - heading ~heading 1 'One' in card [0 800 250 50] text 'One'
+        focus ~field 1
         keyboard type ~default, return ?(Android does not report the keys of its keyboards), \
         height ?(the keyboard is not part of the page source), \
         bar ?(Android does not report the parts of its keyboards)
@@ -95,9 +95,9 @@ import Testing
         org.example.notes 540×1200
         - area people '' [0 0 540 400]
         - row row '' in people [0 0 540 50] text ~'Ann'
-        - text text 1 'Ann' in row [0 0 250 50] text 'Ann'
-        - row row 1 'Bob, 2 new' in people [0 50 540 50]
-        - text text 2 'End' in people [0 100 540 50] text 'End'
+        - text ~text 1 'Ann' in row [0 0 250 50] text 'Ann'
+        - row ~row 2 'Bob, 2 new' in people [0 50 540 50]
+        - text ~text 2 'End' in people [0 100 540 50] text 'End'
         focus none
         keyboard ?(the server did not report whether the keyboard is shown)
         """)
@@ -181,7 +181,7 @@ import Testing
     #expect(
       try Self.read(two) {
         $0.active = .element(type: nil, frame: Frame(x: 10, y: 0, width: 9, height: 9))
-      }.screen.focus == .known("field 2"))
+      }.screen.focus == .known("~field 2"))
     #expect(try Self.read("Button 0 0 9 9").screen.focus == .known(nil))
     #expect(
       try Self.read("Button 0 0 9 9").screen.keyboard
@@ -204,7 +204,7 @@ import Testing
     #expect(
       PhoneScreenText(phone).description == """
         org.example.notes 540×1200
-        - button button 1 'Go' [0 0 250 50] visible text 'Go'
+        - button ~button 1 'Go' [0 0 250 50] visible text 'Go'
         focus none
         keyboard type ?(the field with the focus does not declare it), \
         return ?(Android does not report the keys of its keyboards), height ~400, \

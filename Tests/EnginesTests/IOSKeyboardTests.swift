@@ -159,16 +159,16 @@ import Testing
     #expect(
       PhoneScreenText(phone).description == """
         Demo 390×844
-        - button button 1 'Below' [0 400 390 50] covered by ~'Delete?' visible \
+        - button ~button 1 'Below' [0 400 390 50] covered by ~'Delete?' visible \
         ?(an alert is in front of it, and the phone does not report what it hides)
-        - button button 2 'Beside' [0 50 390 50] visible \
+        - button ~button 2 'Beside' [0 50 390 50] visible \
         ?(an alert is in front of it, and the phone does not report what it hides)
-        - dialog dialog 1 'Delete?' [60 339 270 135]
-        - text text 1 'Delete?' in dialog 1 [76 359 238 43] text 'Delete?'
-        - text text 2 'It is gone at once.' in dialog 1 [76 405 238 48] text 'It is gone at once.'
-        - text text 3 'For ever.' in dialog 1 [76 415 238 48] text 'For ever.'
-        - button button 3 'Cancel' in dialog 1 [60 430 135 44] visible text 'Cancel'
-        - button button 4 'Delete' in dialog 1 [195 430 135 44]
+        - dialog ~dialog 1 'Delete?' [60 339 270 135]
+        - text ~text 1 'Delete?' in ~dialog 1 [76 359 238 43] text 'Delete?'
+        - text ~text 2 'It is gone at once.' in ~dialog 1 [76 405 238 48] text 'It is gone at once.'
+        - text ~text 3 'For ever.' in ~dialog 1 [76 415 238 48] text 'For ever.'
+        - button ~button 3 'Cancel' in ~dialog 1 [60 430 135 44] visible text 'Cancel'
+        - button ~button 4 'Delete' in ~dialog 1 [195 430 135 44]
         focus none
         keyboard hidden
         alert alert 'Delete?' 'It is gone at once.

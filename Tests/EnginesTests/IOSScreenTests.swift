@@ -49,19 +49,19 @@ import Testing
       screen == """
         sign in 390×844
         - area Account '' [0 47 390 44]
-        - text text 1 'Welcome' [20 100 200 20] text 'Welcome'
+        - text ~text 1 'Welcome' [20 100 200 20] text 'Welcome'
         - field email 'E-mail' [20 140 350 40] placeholder 'a@b.c' text ~''
-        - field field 1 'Name' [20 200 350 40] placeholder 'Full name' text 'Ann'
-        - field field 2 'Password' [20 260 350 40] empty 'off' placeholder '' \
+        - field ~field 1 'Name' [20 200 350 40] placeholder 'Full name' text 'Ann'
+        - field ~field 2 'Password' [20 260 350 40] empty 'off' placeholder '' \
         secure entry 'on' text ?(the phone masks the characters)
-        - field field 3 'Again' [20 320 350 40] enabled 'off' placeholder '' \
+        - field ~field 3 'Again' [20 320 350 40] enabled 'off' placeholder '' \
         secure entry 'on' text ''
-        - switch switch 1 'Remember' [300 380 51 31] checked 'on'
-        - button button 1 'Sign In' [20 440 350 50] visible text 'Sign in'
+        - switch ~switch 1 'Remember' [300 380 51 31] checked 'on'
+        - button ~button 1 'Sign In' [20 440 350 50] visible text 'Sign in'
         - image logo '' [0 500 80 80]
-        - slider slider 1 'Size' [0 600 390 30] value text '50%'
-        - progress progress 1 'In progress' [180 700 20 20] busy 'on' value text '1'
-        focus field 1
+        - slider ~slider 1 'Size' [0 600 390 30] value text '50%'
+        - progress ~progress 1 'In progress' [180 700 20 20] busy 'on' value text '1'
+        focus ~field 1
         keyboard ~hidden
         busy
         """)
@@ -179,18 +179,18 @@ import Testing
     #expect(
       try Self.read(outline) == """
         Demo 390×844
-        - area area 1 '' [0 0 390 400]
-        - row row '' in area 1 [0 0 390 40] text ~'Delete'
-        - text text 2 'Delete' in row [0 0 100 40] text 'Delete'
+        - area ~area 1 '' [0 0 390 400]
+        - row row '' in ~area 1 [0 0 390 40] text ~'Delete'
+        - text ~text 1 'Delete' in row [0 0 100 40] text 'Delete'
         - button delete 'Delete' in row [300 0 90 40]
-        - row row #2 '' in area 1 [0 40 390 40]
-        - button delete #3 'Delete' in row #2 [300 40 90 40]
-        - button delete #2 'Other' in row #2 [200 40 90 40]
-        - area area 2 'Card' [0 400 390 200]
-        - link text 1 'More' in area 2 [0 400 390 20]
+        - row ~row 2 '' in ~area 1 [0 40 390 40]
+        - button ~delete 2 'Delete' in ~row 2 [300 40 90 40]
+        - button delete #2 'Other' in ~row 2 [200 40 90 40]
+        - area ~area 2 'Card' [0 400 390 200]
+        - link text 1 'More' in ~area 2 [0 400 390 20]
         - area Tab Bar '' [0 790 390 54]
         - tab home 'Home' in Tab Bar [0 790 195 54] selected ~'on'
-        - tab tab 1 'Search' in Tab Bar [195 790 195 54]
+        - tab ~tab 1 'Search' in Tab Bar [195 790 195 54]
         focus none
         keyboard hidden
         """)
@@ -211,12 +211,12 @@ import Testing
       try Self.read(outline) == """
         Demo 390×844
         - area list '' [0 100 390 400]
-        - button button 1 'half in view' in list [0 480 390 40]
-        - button button 2 'scrolled away' in list [0 510 390 40] in view 'off' visible ~'on'
-        - button button 3 'below the screen' [0 900 390 40] in view 'off' visible ~'on'
-        - button button 4 'without a size' [0 0 0 0] in view 'off' visible 'off'
-        - button button 5 'hidden' [0 50 390 40] visible ~'off'
-        - tab tab 1 'Home' [0 790 195 54] visible \
+        - button ~button 1 'half in view' in list [0 480 390 40]
+        - button ~button 2 'scrolled away' in list [0 510 390 40] in view 'off' visible ~'on'
+        - button ~button 3 'below the screen' [0 900 390 40] in view 'off' visible ~'on'
+        - button ~button 4 'without a size' [0 0 0 0] in view 'off' visible 'off'
+        - button ~button 5 'hidden' [0 50 390 40] visible ~'off'
+        - tab ~tab 1 'Home' [0 790 195 54] visible \
         ?(the phone says that the tab is hidden, and that its bar is visible)
         focus none
         keyboard hidden
@@ -227,7 +227,7 @@ import Testing
     #expect(
       try Self.read("Button 0 0 90 40 label=\"Go\" visible=\"false\"") == """
         Demo 390×844
-        - button button 1 'Go' [0 0 90 40] visible \
+        - button ~button 1 'Go' [0 0 90 40] visible \
         ?(the phone says that everything on the screen is hidden)
         focus none
         keyboard hidden
@@ -239,8 +239,8 @@ import Testing
     #expect(
       try Self.read(row) == """
         Demo 390×844
-        - row row 1 '' [0 0 390 40] text ~'Ann' visible ~'on'
-        - text text 1 'Ann' in row 1 [0 0 90 40] text 'Ann'
+        - row ~row 1 '' [0 0 390 40] text ~'Ann' visible ~'on'
+        - text ~text 1 'Ann' in ~row 1 [0 0 90 40] text 'Ann'
         focus none
         keyboard hidden
         """)

@@ -70,7 +70,7 @@ import Testing
       ("<input type=date>", "roleOf(node)", "field"),
       ("<p contenteditable><b>x</b></p>", "[node, node.firstChild].map(roleOf)", ["field", .null]),
       ("<p data-testid=a id=b></p>", "idOf(node)", "a"),
-      ("<p><b id=c></b><b id=c></b></p>", "[...node.children].map(idOf)", ["c", "b-1"]),
+      ("<p><b id=c></b><b id=c></b></p>", "[...node.children].map(idOf)", ["c", "~b 1"]),
     ])
   }
 

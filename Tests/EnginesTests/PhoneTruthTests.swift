@@ -241,18 +241,18 @@ import Testing
     #expect(
       screen == """
         org.example.notes 540×1200
-        - switch switch 1 'Large print' [0 100 540 100] checked 'on' \
+        - switch ~switch 1 'Large print' [0 100 540 100] checked 'on' \
         role ?(the page source does not tell switches, checkboxes and radio buttons apart)
-        - text text 1 'For the small screen' in switch 1 [20 140 430 55] text 'For the small screen'
-        - text text 2 'Quiet hours' [20 205 220 30] checked ?(what can be checked is beside it) \
+        - text ~text 1 'For the small screen' in ~switch 1 [20 140 430 55] text 'For the small screen'
+        - text ~text 2 'Quiet hours' [20 205 220 30] checked ?(what can be checked is beside it) \
         text 'Quiet hours'
-        - text text 3 '22 to 7' [20 240 220 30] checked ?(what can be checked is beside it) \
+        - text ~text 3 '22 to 7' [20 240 220 30] checked ?(what can be checked is beside it) \
         text '22 to 7'
-        - switch switch 2 'Quiet hours' [450 205 70 65] checked 'off' \
+        - switch ~switch 2 'Quiet hours' [450 205 70 65] checked 'off' \
         role ?(the page source does not tell switches, checkboxes and radio buttons apart)
-        - button button 1 'Save' [20 350 230 50] enabled 'off'
-        - button button 2 'Share' [270 350 250 50]
-        - text text 4 'More' [40 460 160 30] enabled 'off' text 'More'
+        - button ~button 1 'Save' [20 350 230 50] enabled 'off'
+        - button ~button 2 'Share' [270 350 250 50]
+        - text ~text 4 'More' [40 460 160 30] enabled 'off' text 'More'
         focus none
         keyboard ?(the server did not report whether the keyboard is shown)
         """)

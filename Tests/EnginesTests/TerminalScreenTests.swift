@@ -265,13 +265,13 @@ struct TerminalCase: CustomTestStringConvertible, Sendable {
     let screen = Self.view("\u{1B}[2;3H│ a b  c │\u{1B}[4;1Hd")
     #expect(
       screen.elements.map { "\($0.id): \($0.label)" } == [
-        "row 1: ", "row 2: │ a b  c │", "row 2 text 1: a b", "row 2 text 2: c", "row 3: ",
-        "row 4: d",
+        "~row 1: ", "~row 2: │ a b  c │", "~row 2 text 1: a b", "~row 2 text 2: c", "~row 3: ",
+        "~row 4: d",
       ])
     #expect(screen.elements[1].frame == .known(Frame(x: 2, y: 1, width: 10, height: 1)))
     #expect(screen.elements[3].frame == .known(Frame(x: 9, y: 1, width: 1, height: 1)))
-    #expect(screen.elements[3].parent == "row 2")
-    #expect(screen.focus == .known("row 4"))
+    #expect(screen.elements[3].parent == "~row 2")
+    #expect(screen.focus == .known("~row 4"))
   }
 
   @Test func `a style is known if all of a text has it`() {

@@ -40,17 +40,17 @@ struct WebDriverScreenTests {
         button "Send" #send, enabled on, visible on
         link "More" #more, enabled on, visible on
         image "Logo" #logo, enabled on, visible on
-        list "" #list-3, enabled on, visible on
-        list item "First" #list-item-4, enabled on, visible on
-        list item "Second" #list-item-5, enabled on, visible on
-        button "x" #button-6, enabled on, visible on
+        list "" #~list 3, enabled on, visible on
+        list item "First" #~list item 4, enabled on, visible on
+        list item "Second" #~list item 5, enabled on, visible on
+        button "x" #~button 6, enabled on, visible on
         text "Gone" #gone, text Gone, enabled on, visible off
         text "Faint" #faint, text Faint, enabled on, visible off
         segments "Tabs" #tabs, text One, enabled on, visible on
-        tab "One" #tab-7, enabled on, selected on, visible on
-        tab "Two" #tab-8, enabled on, selected off, visible on
+        tab "One" #~tab 7, enabled on, selected on, visible on
+        tab "Two" #~tab 8, enabled on, selected off, visible on
         card "Box" #box, enabled on, visible off
-        button "Inside" #button-9, enabled on, visible on
+        button "Inside" #~button 9, enabled on, visible on
         """)
   }
 

@@ -170,22 +170,22 @@ struct WebDriverTruthTests {
     }
     #expect(
       outline == """
-        text "Plain" #p-1, colour behind #0000ff, font size 16
-        text "Half" #p-2, colour behind #00007f, font size 16
-        text "Gradient" #p-3, colour behind ?, font size 16
-        text "Pale" #p-4, colour behind ?, font size 16
-        image "Sky" #image-5
-        text "Over" #p-6, colour behind ?, font size 16
-        button "Send" #button-7, colour behind white, visible text Cancel, font size 16
-        button "Bare" #button-8, colour behind white, visible text Bare, font size 16
-        button "Go" #button-9, colour behind white, visible text Go, font size 16
-        button "Close" #button-10, visible text\u{20}
-        link "More about us" #link-11, colour behind white, visible text More, font size 16
-        text "about us" #span-12, colour behind ?, font size 16
+        text "Plain" #~p 1, colour behind #0000ff, font size 16
+        text "Half" #~p 2, colour behind #00007f, font size 16
+        text "Gradient" #~p 3, colour behind ?, font size 16
+        text "Pale" #~p 4, colour behind ?, font size 16
+        image "Sky" #~image 5
+        text "Over" #~p 6, colour behind ?, font size 16
+        button "Send" #~button 7, colour behind white, visible text Cancel, font size 16
+        button "Bare" #~button 8, colour behind white, visible text Bare, font size 16
+        button "Go" #~button 9, colour behind white, visible text Go, font size 16
+        button "Close" #~button 10, visible text\u{20}
+        link "More about us" #~link 11, colour behind white, visible text More, font size 16
+        text "about us" #~span 12, colour behind ?, font size 16
         field "Full name" #f, colour behind white, visible text Name, font size 16
-        text "Far" #p-14, colour behind white, font size 16
-        image "Sea" #image-15
-        text "Deep" #p-16, colour behind ?, font size 16
+        text "Far" #~p 14, colour behind white, font size 16
+        image "Sea" #~image 15
+        text "Deep" #~p 16, colour behind ?, font size 16
         """)
     #expect(
       focus == [

@@ -358,8 +358,8 @@ struct WebDriverWorldTests {
     #expect(
       outline == """
         segments "Size" #size, text Large
-        radio "Small" #radio-3, selected off
-        radio "Large" #radio-5, selected on
+        radio "Small" #~radio 3, selected off
+        radio "Large" #~radio 5, selected on
         """)
   }
 
@@ -372,11 +372,11 @@ struct WebDriverWorldTests {
     let outline = try await Chromium.withDriver(page) { try await $0.outline() }
     #expect(
       outline == """
-        table "Prices" #table-1
-        row "1" #row-3
-        cell "1" #cell-4
-        figure "Map" #figure-5
-        text "Our shops" #figcaption-6
+        table "Prices" #~table 1
+        row "1" #~row 3
+        cell "1" #~cell 4
+        figure "Map" #~figure 5
+        text "Our shops" #~figcaption 6
         """)
   }
 
@@ -393,7 +393,7 @@ struct WebDriverWorldTests {
     #expect(
       outline == """
         area "Wifi" #x
-        button "Closed" #button-1
+        button "Closed" #~button 1
         """)
   }
 }

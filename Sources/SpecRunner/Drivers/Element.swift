@@ -2,7 +2,10 @@ import SpecText
 
 /// An element of a screen.
 public struct Element: Hashable, Sendable {
-  /// The engine's id of the element, unique on its screen; specifications may use it.
+  /// The engine's id of the element, unique on its screen.
+  ///
+  /// Specifications may use the id that the app gives an element. One that the engine has made up,
+  /// which the next launch may not have, begins with `~`.
   public var id: String
   /// The kind of control.
   public var role: Role
@@ -27,6 +30,9 @@ public struct Element: Hashable, Sendable {
     self.frame = frame
     self.properties = properties
   }
+
+  /// The id that the app gives the element; nil if the engine has made it up.
+  package var identifier: String? { id.utf8.first == UInt8(ascii: "~") ? nil : id }
 
   /// The role of an element; engines may add roles of their own.
   public struct Role: RawRepresentable, Hashable, Sendable {

@@ -195,7 +195,7 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
 
   /// Whether only the identifier of an element has this name, which users do not see.
   package func isIdentifier(of element: Element) -> Bool {
-    comparison == .exact && element.id.isSame(as: name)
+    comparison == .exact && element.identifier?.isSame(as: name) == true
       && !Search.names.dropLast().contains { $0(element)?.isSame(as: name) ?? false }
   }
 }
@@ -210,7 +210,7 @@ extension Selector {
     static let names: [@Sendable (Element) -> String?] = [
       { $0.label }, { $0.properties[.placeholder]?.value?.text },
       { $0.properties[.text]?.value?.text }, { $0.properties[.visibleText]?.value?.text },
-      { $0.id },
+      { $0.identifier },
     ]
 
     func matches(_ selector: Selector) throws(DriverError) -> [Element] {

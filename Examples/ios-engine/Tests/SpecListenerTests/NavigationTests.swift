@@ -25,8 +25,8 @@ extension ListenerTests {
         shown == """
           button back "Home" nowhere enabled: on, visible: on
           heading title "Account" nowhere text: "Account", visible: on
-          button button 1 "Save" nowhere enabled: on, visible: on
-          button button 2 "Nothing" nowhere enabled: on, visible: on
+          button ~button 1 "Save" nowhere enabled: on, visible: on
+          button ~button 2 "Nothing" nowhere enabled: on, visible: on
           """)
       let screen = try gallery.driver.observe(since: 0).screen
       #expect(screen.name == "my account")
@@ -100,9 +100,9 @@ extension ListenerTests {
       let shown = try gallery.shown()
       #expect(
         shown == """
-          tab tab 1 "Home" nowhere enabled: on, selected: off, visible: on
-          tab tab 2 "Search" nowhere enabled: on, selected: on, visible: on
-          tab tab 3 "Locked" nowhere enabled: on, selected: off, visible: on
+          tab ~tab 1 "Home" nowhere enabled: on, selected: off, visible: on
+          tab ~tab 2 "Search" nowhere enabled: on, selected: on, visible: on
+          tab ~tab 3 "Locked" nowhere enabled: on, selected: off, visible: on
           """)
       #expect(await gallery.perform(.choose("Home", in: nil)) == "")
       #expect(lock.selected == ["Search", "Home"])

@@ -83,9 +83,9 @@ extension ListenerTests {
         screen.elements.map {
           "\($0.id) \"\($0.label)\" \($0.properties[.text].map(ScreenText.text) ?? "-")"
         } == [
-          "button 1 \"Save\" -", "switch 1 \"Wi-Fi\" -", "slider 1 \"Volume\" \"0.3\"",
-          "spin button 1 \"\" \"2\"", "segments 1 \"\" \"Week\"", "progress 1 \"\" \"0.5\"",
-          "heading 1 \"Settings\" \"Settings\"",
+          "~button 1 \"Save\" -", "~switch 1 \"Wi-Fi\" -", "~slider 1 \"Volume\" \"0.3\"",
+          "~spin button 1 \"\" \"2\"", "~segments 1 \"\" \"Week\"", "~progress 1 \"\" \"0.5\"",
+          "~heading 1 \"Settings\" \"Settings\"",
         ])
       #expect(screen.elements[1].properties[.checked] == .known(true))
     }
@@ -135,7 +135,7 @@ extension ListenerTests {
       let elements = try gallery.driver.observe(since: 0).screen.elements
       #expect(
         elements.map { "\($0.role.rawValue) \($0.id) in \($0.parent ?? "-")" } == [
-          "area box in -", "text box 2 in box", "text box 3 in box",
+          "area box in -", "text ~box 2 in box", "text ~box 3 in box",
         ])
       #expect(
         elements.map(\.frame) == [
@@ -170,8 +170,8 @@ extension ListenerTests {
       let shown = try gallery.shown()
       #expect(
         shown == """
-          button button 1 "May" 5,6 7×8 in view: on, selected: on, text: "12", visible: on
-          text text 1 "Sales" 0,0 0×0 enabled: off, visible: off
+          button ~button 1 "May" 5,6 7×8 in view: on, selected: on, text: "12", visible: on
+          text ~text 1 "Sales" 0,0 0×0 enabled: off, visible: off
           """)
       #expect(await gallery.perform(.tap(Selector("May"))) == "")
       #expect(may.isActivated)
@@ -189,7 +189,7 @@ extension ListenerTests {
       let shown = try gallery.shown()
       #expect(
         shown == """
-          figure figure 1 "Sales" 0,0 9×9 in view: on, opacity: 0.5, peak: "May", visible: on
+          figure ~figure 1 "Sales" 0,0 9×9 in view: on, opacity: 0.5, peak: "May", visible: on
           """)
     }
 

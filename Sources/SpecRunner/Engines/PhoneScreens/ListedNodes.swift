@@ -77,15 +77,15 @@ struct ListedNodes {
 
   /// Gives every element an id: its identifier, or else its role and a number.
   ///
-  /// If several elements have one identifier, the second gets ` #2`. Ids differ even as `String`
+  /// If several elements have one identifier, the second gets `~send 2`. Ids differ even as `String`
   /// compares them, because they are keys of a dictionary.
   private static func withIDs(_ found: [Found]) -> [Entry] {
     let identifiers = Set(found.compactMap(\.identifier))
     var taken: Set<String> = []
     var numbers: [String: Int] = [:]
     return found.map { found in
-      var id = found.identifier ?? found.role.rawValue + " 1"
-      let stem = found.identifier.map { $0 + " #" } ?? found.role.rawValue + " "
+      let stem = "~" + (found.identifier ?? found.role.rawValue) + " "
+      var id = found.identifier ?? stem + "1"
       var isFree = found.identifier.map { taken.insert($0).inserted } ?? false
       var number = numbers[stem] ?? (found.identifier == nil ? 0 : 1)
       while !isFree {

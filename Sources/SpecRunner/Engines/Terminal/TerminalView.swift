@@ -37,7 +37,7 @@ struct TerminalView {
     return properties
   }
 
-  private static func id(_ row: Int) -> String { "row \(row + 1)" }
+  private static func id(_ row: Int) -> String { "~row \(row + 1)" }
 
   /// A row and the texts in it.
   private struct Row {

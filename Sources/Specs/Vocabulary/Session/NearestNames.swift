@@ -115,8 +115,9 @@ package enum NearestNames {
 
   /// Words that a step can use for an element: `the "Save" button`, `the 2nd "Delete" button`.
   static func reference(to element: Element, on screen: Screen) -> String {
-    let name = names(of: element).first { !$0.isEmpty } ?? element.id
-    var selector = Selector(name, role: RoleWords.has(element.role) ? element.role : nil)
+    let name = names(of: element).first { !$0.isEmpty } ?? element.identifier
+    let role = RoleWords.has(element.role) ? element.role : nil
+    var selector = name.map { Selector($0, role: role) } ?? Selector("", .any, role: role)
     let matches = selector.matches(on: screen)
     if matches.count > 1 {
       selector.position = matches.firstIndex { $0.id.isSame(as: element.id) }.map { $0 + 1 }
@@ -126,8 +127,11 @@ package enum NearestNames {
 
   /// A note with the first few of some elements; none if there are no elements.
   static func sample(of elements: [Element]) -> [String] {
-    let named = elements.map { names(of: $0).first { !$0.isEmpty } ?? $0.id }
-    return named.isEmpty ? [] : ["these: " + enumerated(named.map(\.quoted))]
+    let named = elements.map { element in
+      (names(of: element).first { !$0.isEmpty } ?? element.identifier)?.quoted
+        ?? element.role.rawValue
+    }
+    return named.isEmpty ? [] : ["these: " + enumerated(named)]
   }
 
   /// All names of the visible elements of a screen: labels, placeholders and texts.
@@ -141,8 +145,9 @@ package enum NearestNames {
   }
 
   private static func hiddenMatch(_ selector: Selector, _ screen: Screen) -> Element? {
-    screen.elements.first {
-      !$0.isVisible && ($0.label.isSame(as: selector.name) || $0.id.isSame(as: selector.name))
+    screen.elements.first { element in
+      !element.isVisible
+        && [element.label, element.identifier ?? ""].contains(same: selector.name)
     }
   }
 

@@ -46,9 +46,13 @@ enum FocusSteps {
 }
 
 extension AssertionContext {
-  /// The label of the element with an identifier.
+  /// The words for the element with an id.
   fileprivate func name(of id: String?) -> String {
     guard let id else { return "no field" }
-    return (screen.elements.first { $0.id.isSame(as: id) }?.label ?? id).quoted
+    guard let element = screen.elements.first(where: { $0.id.isSame(as: id) }) else {
+      return id.quoted
+    }
+    return element.label.isEmpty
+      ? NearestNames.reference(to: element, on: screen) : element.label.quoted
   }
 }

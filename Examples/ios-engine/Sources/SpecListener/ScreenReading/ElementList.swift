@@ -35,10 +35,11 @@ struct ElementList {
     if !unread.contains(part) { unread.append(part) }
   }
 
-  /// Cells often share an identifier, and ids are unique: the second is `cell 2`.
+  /// Cells often share an identifier, and ids are unique: the second is `~cell 2`, which steps
+  /// cannot name.
   private mutating func unique(_ id: String?, _ role: Element.Role) -> String {
     if let id, !id.isEmpty, ids.insert(Array(id.unicodeScalars)).inserted { return id }
-    let stem = id.flatMap { $0.isEmpty ? nil : $0 } ?? role.rawValue
+    let stem = "~" + (id.flatMap { $0.isEmpty ? nil : $0 } ?? role.rawValue)
     var number = counts[stem] ?? (id == nil ? 0 : 1)
     var new: String
     repeat {

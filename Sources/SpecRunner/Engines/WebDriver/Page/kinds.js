@@ -71,7 +71,7 @@ const idOf = node => {
   const own = ownId(node);
   if (own && (nodes.get(own) ?? node) === node) { nodes.set(own, node); return own; }
   if (!ids.has(node)) {
-    ids.set(node, (roleOf(node) ?? node.localName).replaceAll(' ', '-') + '-' + ++unnamed);
+    ids.set(node, `~${roleOf(node) ?? node.localName} ${++unnamed}`);
   }
   nodes.set(ids.get(node), node);
   return ids.get(node);
