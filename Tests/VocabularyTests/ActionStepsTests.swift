@@ -116,6 +116,10 @@ struct ActionStepsTests {
     (#"I right-click "Row""#, .click(Selector("Row"), Click(.right))),
     (#"I middle-click "Row""#, .click(Selector("Row"), Click(.middle))),
     (
+      #"I right-click the "Map" canvas at 25%, 10%"#,
+      .click(Selector("Map", role: .canvas).at(25, 10), Click(.right))
+    ),
+    (
       #"I click "Row" holding Control"#,
       .click(Selector("Row"), Click(modifiers: [.control]))
     ),
@@ -471,5 +475,14 @@ struct ActionStepsTests {
     let blind = try await Play(
       FakeDriver(), "Given the app is open", #"When I take a screenshot "cart""#)
     #expect(blind.ending == "skipped: the fake engine takes no screenshots")
+  }
+}
+
+extension Selector {
+  /// A point of the element in per cent of its size.
+  fileprivate func at(_ x: Double, _ y: Double) -> Selector {
+    var selector = self
+    selector.point = ElementPoint(x: x, y: y, isPercent: true)
+    return selector
   }
 }

@@ -114,6 +114,7 @@ Feature: Data, network and device
     Then the console shows "one line"
     When I tap "Fail"
     Then a script fails with "Error: it broke"
+    And a script fails with a message containing "it broke"
 
   Scenario: Files and the clipboard
     Given the "gallery" app is open

@@ -9,6 +9,8 @@ Feature: Drawing
     Then the "report" status shows "dot at 80, 75"
     When I tap the canvas at 50%, 50%
     Then the "report" status shows "dot at 150, 75"
+    When I right-click the "Board" canvas at 20, 30
+    Then the "report" status shows "menu at 20, 30"
 
   Scenario: A line is drawn
     When I draw a line on the "Board" canvas from 10, 20 to 200, 120

@@ -207,6 +207,11 @@ enum KoreanNetworkSteps {
       "마지막 만일부터 스크립트가 꼭 이 메시지로 실패했다.",
       example: #"그러면 스크립트가 "Error: no items" 오류로 실패한다"#),
     StepTranslation(
+      "스크립트가 {string}이/가 든 메시지로 실패한다",
+      of: "a script fails with a message containing {string}",
+      "마지막 만일부터 스크립트가 이 글이 든 메시지로 실패했다.",
+      example: #"그러면 스크립트가 "no items"가 든 메시지로 실패한다"#),
+    StepTranslation(
       "어느 스크립트도 실패하지 않는다",
       of: "no script fails",
       "마지막 만일부터 앱의 스크립트가 실패하지 않았다.",

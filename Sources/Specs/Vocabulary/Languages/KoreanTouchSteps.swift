@@ -106,22 +106,27 @@ enum KoreanTouchSteps {
   ]
 
   private static let clicks = [
-    ("click", "", "요소를 마우스로 클릭한다"),
-    ("double-click", "두 번 연달아 ", "요소를 빠르게 두 번 클릭한다"),
-    ("triple-click", "세 번 연달아 ", "요소를 빠르게 세 번 클릭한다"),
-    ("right-click", "오른쪽 버튼으로 ", "요소를 마우스 오른쪽 버튼으로 클릭한다"),
-    ("middle-click", "휠로 ", "요소를 마우스 휠로 클릭한다"),
+    ("click", "", "마우스로 클릭한다"),
+    ("double-click", "두 번 연달아 ", "빠르게 두 번 클릭한다"),
+    ("triple-click", "세 번 연달아 ", "빠르게 세 번 클릭한다"),
+    ("right-click", "오른쪽 버튼으로 ", "마우스 오른쪽 버튼으로 클릭한다"),
+    ("middle-click", "휠로 ", "마우스 휠로 클릭한다"),
   ]
 
   private static let clicking = clicks.flatMap { verb, way, summary in
     [
       StepTranslation(
         "{element}을/를 \(way)클릭한다/클릭하면/클릭하고", of: "I \(verb) {element}",
-        summary + ".", example: "만일 \"메모 1\" 행을 \(way)클릭하면"),
+        "요소를 \(summary).", example: "만일 \"메모 1\" 행을 \(way)클릭하면"),
+      StepTranslation(
+        "{element}의 {point} 지점을 \(way)클릭한다/클릭하면/클릭하고",
+        of: "I \(verb) {element} at {point}",
+        "요소의 한 지점을 \(summary). 왼쪽 위 모서리에서 포인트나 백분율로 센다.",
+        example: "만일 \"지도\" 그림판의 80, 75 지점을 \(way)클릭하면"),
       StepTranslation(
         "{modifiers}을/를 누른 채 {element}을/를 \(way)클릭한다/클릭하면/클릭하고",
         of: "I \(verb) {element} holding {modifiers}",
-        summary + ". 그동안 Control+Shift 같은 키를 누르고 있다.",
+        "요소를 \(summary). 그동안 Control+Shift 같은 키를 누르고 있다.",
         example: "만일 Control을 누른 채 \"메모 1\" 행을 \(way)클릭하면"),
     ]
   }

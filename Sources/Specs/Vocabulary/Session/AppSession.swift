@@ -31,8 +31,8 @@ package final class AppSession: Sendable {
     var before: Screen?
     /// The current observation; nil after an action.
     var now: Observation?
-    /// The messages of failed scripts that a step expected.
-    var expectedErrors: Set<ExactText> = []
+    /// What the messages of failed scripts that steps expect have in common.
+    var expectedErrors: [@Sendable (String) -> Bool] = []
     /// The screens for a report of a failure.
     var seen = SeenScreens()
   }
@@ -138,14 +138,14 @@ package final class AppSession: Sendable {
     }
   }
 
-  /// Notes that a step expects a script to fail with a message.
-  func expectScriptError(_ message: String) {
-    state.withLock { _ = $0.expectedErrors.insert(ExactText(message)) }
+  /// Notes that a step expects a script to fail with such a message.
+  func expectScriptError(_ isMeant: @escaping @Sendable (String) -> Bool) {
+    state.withLock { $0.expectedErrors.append(isMeant) }
   }
 
   /// Whether a step expected an error of a script.
   func expects(_ error: Event) -> Bool {
-    state.withLock { $0.expectedErrors.contains(ExactText(error.subject)) }
+    state.withLock { $0.expectedErrors.contains { $0(error.subject) } }
   }
 
   /// Tells the driver that a step has checked something.

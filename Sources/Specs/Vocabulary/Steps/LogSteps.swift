@@ -71,13 +71,16 @@ enum LogSteps {
       "Checks that a script failed with exactly this message since the last When.",
       example: #"Then a script fails with "Error: no items""#, needs: [.pageErrors]
     ) { (world: World, message: String) in
-      try world.session.expectScriptError(message)
-      try await world.check { scene in
-        let errors = scene.events(.error).filter { !$0.isOfArrangement }
-        try Comparison.expect(
-          errors.contains { $0.subject.isSame(as: message) },
-          "no script failed with \(message.quoted)",
-          notes: errors.listed("errors since the last When"))
+      try await checkFailed(world, "with \(message.quoted)") { $0.isSame(as: message) }
+    }
+
+    Then(
+      "a script fails with a message containing {string}",
+      "Checks that a script failed since the last When with a message that contains a text.",
+      example: #"Then a script fails with a message containing "no items""#, needs: [.pageErrors]
+    ) { (world: World, part: String) in
+      try await checkFailed(world, "with a message containing \(part.quoted)") {
+        $0.includes(part)
       }
     }
 
@@ -90,6 +93,18 @@ enum LogSteps {
         try Comparison.expect(
           errors.isEmpty, "a script failed", notes: errors.listed("errors since the last When"))
       }
+    }
+  }
+
+  private static func checkFailed(
+    _ world: World, _ how: String, _ isMeant: @escaping @Sendable (String) -> Bool
+  ) async throws {
+    try world.session.expectScriptError(isMeant)
+    try await world.check { scene in
+      let errors = scene.events(.error).filter { !$0.isOfArrangement }
+      try Comparison.expect(
+        errors.contains { isMeant($0.subject) }, "no script failed \(how)",
+        notes: errors.listed("errors since the last When"))
     }
   }
 

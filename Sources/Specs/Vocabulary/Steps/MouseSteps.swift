@@ -27,6 +27,14 @@ enum MouseSteps {
       }
 
       When(
+        .expression("I \(verb) {element} at {point}"),
+        summary + " at a point, counted from its upper left corner in points or per cent.",
+        example: "When I \(verb) the \"Map\" canvas at 80, 75", needs: [.mouse, .points]
+      ) { (world: World, element: Selector, point: ElementPoint) in
+        try await world.perform(.click(element.at(point), click))
+      }
+
+      When(
         .expression("I \(verb) {element} holding {modifiers}"),
         summary + " while keys such as Control+Shift are held.",
         example: "When I \(verb) the \"Memo 1\" row holding Control", needs: [.mouse]

@@ -124,7 +124,7 @@ enum TouchSteps {
 
 extension Selector {
   /// A point of the element.
-  fileprivate func at(_ point: ElementPoint) -> Selector {
+  func at(_ point: ElementPoint) -> Selector {
     var selector = self
     selector.point = point
     return selector
