@@ -57,8 +57,29 @@ struct TerminalStepsTests {
   func `a step checks what the terminal shows`(_ step: String, _ ending: String) async throws {
     let keyword = step.contains("커서") ? "그러면" : "Then"
     let play = try await Play(
-      FakeDriver(Self.screen(status: 2)), "Given the app is open", "* \(step)")
+      FakeDriver(Self.screen(status: 2)), "Given the app is open",
+      "Then the program ends with status 2", "* \(step)")
     #expect(play.ending.hasPrefix(ending), "\(keyword) \(step): \(play.ending)")
+  }
+
+  @Test(
+    arguments: [
+      (nil, "passed"), (0, "passed"),
+      (
+        2,
+        """
+        failed: the program has ended with status 2, so it shows no more
+          if it is meant to, say so first: Then the program ends with status 2
+        """
+      ),
+    ] as [(Double?, String)])
+  func `what a failed program does not show means nothing unless a step expects its status`(
+    _ status: Double?, _ ending: String
+  ) async throws {
+    let play = try await Play(
+      FakeDriver(Self.screen(status: status)), "Given the app is open", "Then I do not see \"Erro\""
+    )
+    #expect(play.ending.hasPrefix(ending), "\(play.ending)")
   }
 
   @Test func `a program that runs has no status`() async throws {

@@ -7,7 +7,7 @@ package struct ProseSteps {
   package static let rule = "step-as-prose"
 
   private let file: ParseResult
-  private let dialect: Dialect
+  let dialect: Dialect
   private let lines: [ArraySlice<UInt8>]
   private var found: [Diagnostic] = []
 
@@ -17,8 +17,9 @@ package struct ProseSteps {
     else { return [] }
     let sections = sections(of: feature)
     let isMarkdown = file.source.mediaType == .markdown
-    guard isMarkdown || sections.contains(where: { !$0.description.isEmpty }) else { return [] }
     var search = ProseSteps(file, dialect)
+    // A feature without scenarios is warned of as such.
+    if !isMarkdown, !feature.allScenarios.isEmpty { search.readDescriptions(of: feature) }
     for (number, section) in sections.enumerated() {
       if isMarkdown {
         let next = number + 1 < sections.count ? sections[number + 1].line : .max
@@ -28,7 +29,7 @@ package struct ProseSteps {
         search.readDescription(of: section)
       }
     }
-    return search.found
+    return search.found.sorted { ($0.location?.line ?? 0) < ($1.location?.line ?? 0) }
   }
 
   /// The warnings of a file that no comment silences.
@@ -87,15 +88,24 @@ package struct ProseSteps {
   }
 
   private mutating func readDescription(of section: Section) {
-    var rest = section.description.utf8.split(separator: 0x0A).map { Text($0) }[...]
-    var line = section.line + 1
+    for (line, text) in rows(of: section.description, below: section.line) {
+      note(text, line, isParagraph: false)
+    }
+  }
+
+  /// The lines of a description, which comments may interrupt.
+  func rows(of description: String, below title: Int) -> [(line: Int, text: Text)] {
+    var rest = description.utf8.split(separator: 0x0A).map { Text($0) }[...]
+    var found: [(line: Int, text: Text)] = []
+    var line = title + 1
     while let wanted = rest.first, line <= lines.count {
       if Text(lines[line - 1]).text.isSame(as: wanted.text) {
-        note(wanted, line, isParagraph: false)
+        found.append((line, wanted))
         rest.removeFirst()
       }
       line += 1
     }
+    return found
   }
 
   private mutating func readMarkdown(_ section: Section, before next: Int) {
@@ -117,7 +127,7 @@ package struct ProseSteps {
   }
 
   /// A line without its indentation, and the marks of lists, quotes and emphasis before its text.
-  private struct Text {
+  struct Text {
     let text: String
     let mark: String
     let indentation: Int
@@ -145,15 +155,23 @@ package struct ProseSteps {
   private mutating func note(_ line: Text, _ number: Int, isParagraph: Bool) {
     let text = String(line.text.unicodeScalars.dropFirst(line.mark.unicodeScalars.count))
     guard let keyword = keyword(of: text, hasMark: !line.mark.isEmpty, isParagraph) else { return }
-    let isMarkdown = file.source.mediaType == .markdown
+    note(
+      line, number, Self.stepMessage,
+      "begin it with \"\(isMarkdown ? "* " : "")\(keyword)\"")
+  }
+
+  static let stepMessage = "this line reads like a step, but is prose, so it is not run"
+
+  private var isMarkdown: Bool { file.source.mediaType == .markdown }
+
+  mutating func note(_ line: Text, _ number: Int, _ message: String, _ fix: String) {
     let comment = "spec-lint-disable \(Self.rule): …"
     found.append(
       Diagnostic(
-        code: "step.prose", severity: .warning,
-        message: "this line reads like a step, but is prose, so it is not run",
-        uri: file.source.uri, location: Location(line: number, column: line.indentation + 1),
-        fix: "begin it with \"\(isMarkdown ? "* " : "")\(keyword)\", or keep it as prose with the "
-          + "comment \"\(isMarkdown ? "<!-- \(comment) -->" : "# \(comment)")\""))
+        code: "step.prose", severity: .warning, message: message, uri: file.source.uri,
+        location: Location(line: number, column: line.indentation + 1),
+        fix: fix + ", or keep it as prose with the comment "
+          + "\"\(isMarkdown ? "<!-- \(comment) -->" : "# \(comment)")\""))
   }
 
   // MARK: - Keywords

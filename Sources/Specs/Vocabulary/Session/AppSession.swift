@@ -33,6 +33,8 @@ package final class AppSession: Sendable {
     var now: Observation?
     /// What the messages of failed scripts that steps expect have in common.
     var expectedErrors: [@Sendable (String) -> Bool] = []
+    /// Whether a step has checked with which status the program ended.
+    var expectsEnd = false
     /// The screens for a report of a failure.
     var seen = SeenScreens()
   }
@@ -148,6 +150,9 @@ package final class AppSession: Sendable {
     state.withLock { $0.expectedErrors.contains { $0(error.subject) } }
   }
 
+  /// Notes that a step checks with which status the program ends.
+  func expectEnd() { state.withLock { $0.expectsEnd = true } }
+
   /// Tells the driver that a step has checked something.
   func noteCheck() async { await checked?.noteCheck() }
 
@@ -157,7 +162,8 @@ package final class AppSession: Sendable {
     return state.withLock { state in
       AssertionContext(
         observation: observation, before: state.before, log: state.log, whenMark: state.whenMark,
-        capabilities: driver.capabilities, hadElements: state.seen.hadElements)
+        capabilities: driver.capabilities, hadElements: state.seen.hadElements,
+        expectsEnd: state.expectsEnd)
     }
   }
 

@@ -17,6 +17,8 @@ public struct AssertionContext: Sendable {
   package var engine: String { capabilities.engine }
   /// Whether a screen of the scenario had an element so far.
   private let hadElements: Bool
+  /// Whether a step has checked with which status the program ended.
+  private let expectsEnd: Bool
   /// The compared values that the engine only inferred.
   package private(set) var inferences: [String] = []
   /// The compared texts that secure fields hide.
@@ -28,7 +30,7 @@ public struct AssertionContext: Sendable {
 
   init(
     observation: Observation, before: Screen?, log: [Event], whenMark: EventMark,
-    capabilities: Capabilities, hadElements: Bool
+    capabilities: Capabilities, hadElements: Bool, expectsEnd: Bool
   ) {
     self.observation = observation
     self.before = before
@@ -36,6 +38,7 @@ public struct AssertionContext: Sendable {
     recent = log[(log.firstIndex { $0.number > whenMark } ?? log.endIndex)...]
     self.capabilities = capabilities
     self.hadElements = hadElements
+    self.expectsEnd = expectsEnd
   }
 
   /// The current screen.
@@ -124,6 +127,7 @@ public struct AssertionContext: Sendable {
     _ what: @autoclosure () -> String, about selector: Selector? = nil
   ) throws {
     awaitWork()
+    try requireExpectedEnd()
     if let missing = screen.missing, selector.map(mayBeUnread) ?? true {
       throw unknown(what(), missing)
     }
@@ -132,6 +136,18 @@ public struct AssertionContext: Sendable {
       throw unknown(what(), "no screen of this scenario has had an element so far")
     }
     if case .known(_, .inferred) = screen.complete { inferences.append(what()) }
+  }
+
+  /// Requires that a step expects the status of a program that has failed: it may not even have
+  /// started, and what it does not show means nothing.
+  private func requireExpectedEnd() throws {
+    guard let status = screen.properties[.exitStatus]?.value, status != .number(0), !expectsEnd
+    else { return }
+    throw StepFailure(
+      "the program has ended with status \(status.written), so it shows no more",
+      notes: [
+        "if it is meant to, say so first: Then the program ends with status \(status.written)"
+      ])
   }
 
   /// Whether what is meant may be in the part of an incomplete screen that could not be read: in none

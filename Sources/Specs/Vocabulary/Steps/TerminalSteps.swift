@@ -36,6 +36,7 @@ enum TerminalSteps {
       "Checks the exit status of the program in the terminal; 128 and more mean a signal.",
       example: "Then the program ends with status 0", needs: [.terminal]
     ) { (world: World, status: Count) in
+      try world.session.expectEnd()
       try await world.check { scene in
         guard let observed = scene.screen.properties[.exitStatus] else {
           throw StepFailure("the program still runs", expected: "ended", actual: "running")

@@ -46,7 +46,7 @@ struct LastFailedFile: Reporter {
     remembered = places ?? []
   }
 
-  /// The recorded failures; nil if there is no file.
+  /// The recorded failures; nil if there is no file, or nothing in it.
   ///
   /// - Throws: `FileSystem.Failure` if the file cannot be read.
   static func places() throws(FileSystem.Failure) -> [LastFailedPlace]? {
@@ -59,6 +59,7 @@ struct LastFailedFile: Reporter {
       if FileSystem.isMissing(path) { return nil }
       throw failure
     }
+    if bytes.isEmpty { return nil }
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
       .compactMap(LastFailedPlace.read)
   }
@@ -89,7 +90,7 @@ struct LastFailedFile: Reporter {
     let remembered = (try? Self.places()) ?? remembered
     var places = ScenarioPlaces()
     var failed: Set<LastFailedPlace> = []
-    // The scenarios at each place that have passed: the rows of a data file have one place.
+    // The scenarios at each place that have passed.
     var passed: [LastFailedPlace: Int] = [:]
     // Most runs have nothing to record, and then no scenario has to be found again.
     for pickle in self.failed.isEmpty && remembered.isEmpty ? [] : pickles {
@@ -97,9 +98,7 @@ struct LastFailedFile: Reporter {
       if self.failed.contains(pickle.id) { failed.insert(place) }
       if self.passed.contains(pickle.id) { passed[place, default: 0] += 1 }
     }
-    let wholePassed = passed.filter { place, count in
-      places.scenarios(in: place.uri).count { $0 == place } <= count
-    }.keys
+    let wholePassed = passed.filter { place, count in places.counts[place] == count }.keys
     // A scenario that fails on any engine has failed. What failed now has its present name.
     let now = failed.union(
       Set(remembered.flatMap { scenarios(of: $0, places) }).subtracting(wholePassed)
@@ -108,7 +107,9 @@ struct LastFailedFile: Reporter {
     let entries = now.sorted().map(\.entry)
     if !isUnreadable, isNew || entries != remembered.map(\.entry) {
       do throws(OutputError) {
-        try Self.write(entries.map { $0 + "\n" }.joined(), to: Self.path)
+        // A file that has lost its contents does not look like a run without failures.
+        let lines = entries.isEmpty ? [ListedPath.nothingFailed] : entries
+        try Self.write(lines.map { $0 + "\n" }.joined(), to: Self.path)
       } catch {
         // Without a file and a failure, nothing is missing.
         if !isNew || !entries.isEmpty { warn(error.reason) }

@@ -51,6 +51,8 @@ struct LastFailedPlace: Hashable, Comparable, CustomStringConvertible {
 }
 
 /// What `spec diff` knows a scenario by, without its file.
+///
+/// Scenarios of one name have one key, because the first of them may be another one in the next run.
 struct LastFailedKey: Hashable {
   private let key: ScenarioKey
 
@@ -60,17 +62,24 @@ struct LastFailedKey: Hashable {
     self.key = key
   }
 
-  /// Reads `[rule, name, row, copy]`.
+  /// Reads `[rule, name, row]`; earlier versions wrote a number as well.
   fileprivate init?(_ bytes: [UInt8]) {
-    guard case .array(let values)? = try? JSONReader.read(bytes), values.count == 4,
-      case (.string(let rule), .string(let name), .string(let row), .integer(let copy)) = (
-        values[0], values[1], values[2], values[3]
+    guard case .array(let values)? = try? JSONReader.read(bytes), values.count >= 3,
+      case (.string(let rule), .string(let name), .string(let row)) = (
+        values[0], values[1], values[2]
       )
     else { return nil }
-    key = ScenarioKey(uri: "", rule: rule, name: name, row: row, copy: copy)
+    key = ScenarioKey(uri: "", rule: rule, name: name, row: row)
+  }
+
+  /// What identifies the scenario if a file has it.
+  func inFile(_ uri: String) -> ScenarioKey {
+    var key = key
+    key.uri = uri
+    return key
   }
 
   fileprivate var values: [JSONValue] {
-    [.string(key.rule), .string(key.name), .string(key.row), .integer(key.copy)]
+    [.string(key.rule), .string(key.name), .string(key.row)]
   }
 }

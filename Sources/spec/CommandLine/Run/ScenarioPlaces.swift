@@ -7,8 +7,11 @@ import SpecText
 /// Where the scenarios of a run or a suite are, to find those that failed before.
 struct ScenarioPlaces {
   private var files: [ExactText: [LastFailedPlace]] = [:]
+  /// The scenarios by what identifies them, in their file and in all files.
+  private var own: [ScenarioKey: [LastFailedPlace]] = [:]
   private var copies: [LastFailedKey: [LastFailedPlace]] = [:]
-  private var counts: [ScenarioKey: Int] = [:]
+  /// The scenarios at each place: the rows of a data file have one.
+  private(set) var counts: [LastFailedPlace: Int] = [:]
 
   init() {}
 
@@ -18,49 +21,44 @@ struct ScenarioPlaces {
     }
   }
 
-  /// Adds a scenario; those of a file must be added in their order.
+  /// Adds a scenario.
   @discardableResult
   mutating func add(_ pickle: Pickle, _ document: GherkinDocument?) -> LastFailedPlace {
-    var key = ScenarioKey(pickle, document?.lineage(of: pickle))
-    counts[key, default: 0] += 1
-    key.copy = counts[key] ?? 1
-    let own = LastFailedKey(key)
-    let place = LastFailedPlace(uri: pickle.uri, line: pickle.location.line, key: own)
+    let key = LastFailedKey(ScenarioKey(pickle, document?.lineage(of: pickle)))
+    let place = LastFailedPlace(uri: pickle.uri, line: pickle.location.line, key: key)
     files[ExactText(pickle.uri), default: []].append(place)
-    copies[own, default: []].append(place)
+    own[key.inFile(pickle.uri), default: []].append(place)
+    copies[key, default: []].append(place)
+    counts[place, default: 0] += 1
     return place
   }
 
-  /// The places of the scenarios in a file, one for each.
-  func scenarios(in uri: String) -> [LastFailedPlace] { files[ExactText(uri)] ?? [] }
-
   /// Whether an entry is not where it was, so that other files may have its scenario.
   func lacks(_ entry: LastFailedPlace) -> Bool {
-    guard let key = entry.key else { return false }
-    return !scenarios(in: entry.uri).contains { $0.key == key }
+    entry.key.map { own[$0.inFile(entry.uri)] == nil } ?? false
   }
 
   /// Where the scenarios of an entry are now; nil if its file is not among these and no other file
   /// has its scenario.
   ///
-  /// A scenario is where its key is, in its own file or else in others. If none has its key, it was
-  /// renamed: it is the one that contains its line.
+  /// A scenario is where its key is, in its own file or else in others: in several places if
+  /// scenarios have one name. If none has its key, it was renamed: it is the one that contains its
+  /// line.
   ///
   /// - Parameter isFound: Whether these are what was found of all entries, so that the file of an
   ///   entry is not among them because it no longer has the scenario.
   func current(_ entry: LastFailedPlace, isFound: Bool = false) -> [LastFailedPlace]? {
-    guard let own = files[ExactText(entry.uri)] else {
+    guard let inFile = files[ExactText(entry.uri)] else {
       let others = isFound || FileSystem.isMissing(entry.uri) ? elsewhere(entry) : []
       return others.isEmpty ? nil : others
     }
-    if entry.isFile { return own }
+    if entry.isFile { return inFile }
     if let key = entry.key {
-      let same = own.filter { $0.key == key }
-      if !same.isEmpty { return same }
+      if let same = own[key.inFile(entry.uri)] { return same }
       let others = elsewhere(entry)
       if !others.isEmpty { return others }
     }
-    return own.last { $0.line <= entry.line }.map { [$0] } ?? []
+    return inFile.last { $0.line <= entry.line }.map { [$0] } ?? []
   }
 
   private func elsewhere(_ entry: LastFailedPlace) -> [LastFailedPlace] {
