@@ -4,9 +4,7 @@ import SpecRunner
 
 /// Who calls a text step, and which text steps a scenario calls.
 struct CallHierarchy {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   /// The text steps that the step at an offset calls, or the scenario whose title is there.
   func prepared(at offset: Int) -> JSONValue {

@@ -5,23 +5,21 @@ import SpecText
 /// Offers changes at a place of a document: definitions of undefined steps, repairs of findings,
 /// extracting and inlining of text steps, and scenarios for statements.
 struct CodeActionProvider {
-  private let view: DocumentView
+  let view: DocumentView
 
   static let kinds: JSONValue = [
     "quickfix", "refactor.extract", "refactor.inline", "source.fixAll",
   ]
 
-  init(_ view: DocumentView) { self.view = view }
-
   /// - Parameter only: the kinds that the client asks for; nil for all.
   func json(in range: Range<Int>, only: JSONValue?) -> JSONValue {
     let makers: [(EditingAction.Kind, () -> [EditingAction])] = [
-      (.quickFix, { UndefinedStepActions(view).actions(in: range) }),
-      (.quickFix, { FindingActions(view).actions(in: range) }),
-      (.quickFix, { StatementActions(view).actions(in: range) }),
-      (.extract, { ExtractAction(view).actions(in: range) }),
-      (.inline, { InlineAction(view).actions(in: range) }),
-      (.fixAll, { FindingActions(view).all }),
+      (.quickFix, { UndefinedStepActions(view: view).actions(in: range) }),
+      (.quickFix, { FindingActions(view: view).actions(in: range) }),
+      (.quickFix, { StatementActions(view: view).actions(in: range) }),
+      (.extract, { ExtractAction(view: view).actions(in: range) }),
+      (.inline, { InlineAction(view: view).actions(in: range) }),
+      (.fixAll, { FindingActions(view: view).all }),
     ]
     let wanted = Self.texts(only)
     let actions = makers.filter { kind, _ in

@@ -4,12 +4,10 @@ import SpecRunner
 
 /// The lines above features and scenarios: run them, and their last results.
 struct CodeLensProvider {
-  private let view: DocumentView
+  let view: DocumentView
 
   /// The command of the client that runs a scenario or a file: `path:line`, or a path.
   static let run = "spec.run"
-
-  init(_ view: DocumentView) { self.view = view }
 
   var json: JSONValue {
     guard let file = view.file, let result = file.result, let document = file.document,

@@ -10,12 +10,10 @@ import SpecText
 /// The list is limited and ranked here, because an editor compares words in its own way, which does
 /// not fit expressions: the client asks again after each character.
 struct CompletionProvider {
-  private let view: DocumentView
+  let view: DocumentView
 
   /// The most texts that are offered at once.
   private static let most = 100
-
-  init(_ view: DocumentView) { self.view = view }
 
   func json(at offset: Int) -> JSONValue {
     let line = CompletionLine(view, offset)

@@ -5,9 +5,7 @@ import SpecRunner
 
 /// Finds what a step or a tag refers to: a text step, a line of Swift, or a statement.
 struct DefinitionProvider {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   func json(at offset: Int) -> JSONValue {
     if let tag = view.tag(at: offset) {

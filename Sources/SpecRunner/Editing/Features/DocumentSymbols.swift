@@ -6,7 +6,7 @@ import SpecText
 
 /// The outline of a document: its feature, rules, scenarios and examples, or its statements.
 struct DocumentSymbols {
-  private let view: DocumentView
+  let view: DocumentView
 
   /// The kinds of LSP that are used.
   enum Kind: Int {
@@ -18,8 +18,6 @@ struct DocumentSymbols {
     case array = 18
     case key = 20
   }
-
-  init(_ view: DocumentView) { self.view = view }
 
   var json: JSONValue {
     guard let feature = view.file?.document?.feature else { return .array(statements) }

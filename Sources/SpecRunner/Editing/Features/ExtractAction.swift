@@ -4,12 +4,10 @@ import SpecText
 
 /// Makes a text step of selected steps, which a call replaces.
 struct ExtractAction {
-  private let view: DocumentView
+  let view: DocumentView
 
   /// The sentence of the new step until its author renames it.
   private static let sentence = "I do the extracted steps"
-
-  init(_ view: DocumentView) { self.view = view }
 
   func actions(in range: Range<Int>) -> [EditingAction] {
     // An empty range is a cursor, which selects nothing.

@@ -5,9 +5,7 @@ import SpecText
 /// Repairs findings as `spec lint --fix` does, each alone or all of a document; misspelt keywords only
 /// alone.
 struct FindingActions {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   private var findings: [LintFinding] {
     guard let file = view.file else { return [] }

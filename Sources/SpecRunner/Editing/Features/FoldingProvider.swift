@@ -3,9 +3,7 @@ import SpecJSON
 
 /// The parts of a document that can be folded: blocks, tables, doc strings and comments.
 struct FoldingProvider {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   /// The parts, by their lines of the parser, outer ones first.
   var folds: [(first: Int, last: Int, isComment: Bool)] {

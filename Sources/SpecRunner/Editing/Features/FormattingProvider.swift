@@ -7,9 +7,7 @@ import SpecRunner
 
 /// Formats a document or a part of it as `spec format` does.
 struct FormattingProvider {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   /// - Parameter range: only lines that the range touches are changed; nil for all.
   func json(within range: Range<Int>?) throws(RPCError) -> JSONValue {

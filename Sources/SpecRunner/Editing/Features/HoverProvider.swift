@@ -7,9 +7,7 @@ import SpecText
 
 /// Says what a step does, what a tag or a statement means, and the last results.
 struct HoverProvider {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   func json(at offset: Int) -> JSONValue {
     guard let (text, range) = hover(at: offset) else { return .null }

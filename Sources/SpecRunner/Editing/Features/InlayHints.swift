@@ -4,12 +4,10 @@ import SpecText
 
 /// What the variables and the columns of examples in steps are, after each.
 struct InlayHints {
-  private let view: DocumentView
+  let view: DocumentView
 
   /// The most values of a column that are shown.
   private static let mostValues = 3
-
-  init(_ view: DocumentView) { self.view = view }
 
   func json(within range: Range<Int>) -> JSONValue {
     var hints: [JSONValue] = []

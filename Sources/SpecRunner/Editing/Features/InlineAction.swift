@@ -5,9 +5,7 @@ import SpecText
 
 /// Writes the steps of a text step in place of a call, with the values of the call.
 struct InlineAction {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   func actions(in range: Range<Int>) -> [EditingAction] {
     guard let file = view.file, let use = view.use(at: range.lowerBound),

@@ -7,13 +7,8 @@ import SpecText
 
 /// Finds all uses of a step, a tag or a statement in the suite.
 struct ReferencesProvider {
-  private let view: DocumentView
-  private let isCancelled: () -> Bool
-
-  init(_ view: DocumentView, isCancelled: @escaping () -> Bool = { false }) {
-    self.view = view
-    self.isCancelled = isCancelled
-  }
+  let view: DocumentView
+  var isCancelled = { false }
 
   func json(at offset: Int, withDeclaration: Bool) throws(RPCError) -> JSONValue {
     var places: [(file: WorkspaceFile, range: Range<Int>)] = []

@@ -8,9 +8,7 @@ import SpecText
 
 /// Renames text steps with all their calls, and tags wherever they occur.
 struct RenameProvider {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   private enum Subject {
     case tag(String, Range<Int>)

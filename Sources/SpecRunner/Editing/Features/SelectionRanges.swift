@@ -3,9 +3,7 @@ import SpecJSON
 
 /// What a selection at a place grows to: a word, a quoted text, a step, its block, and so on.
 struct SelectionRanges {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   func json(at offset: Int) -> JSONValue {
     var json: JSONValue?
@@ -35,7 +33,7 @@ struct SelectionRanges {
     if cell != whole { found.append(trimmed(cell)) }
     if let use = view.use(at: offset), use.text.contains(offset) { found.append(use.text) }
     found.append(trimmed(whole))
-    for fold in FoldingProvider(view).folds.reversed() where (fold.first...fold.last) ~= line {
+    for fold in FoldingProvider(view: view).folds.reversed() where (fold.first...fold.last) ~= line {
       let start = trimmed(view.buffer.range(ofParserLine: fold.first)).lowerBound
       found.append(start..<view.buffer.range(ofParserLine: fold.last).upperBound)
     }

@@ -6,7 +6,7 @@ import SpecText
 
 /// The kinds of the words of a document: keywords, tags, values of steps, placeholders and so on.
 struct SemanticTokensProvider {
-  private let view: DocumentView
+  let view: DocumentView
 
   private enum Kind: Int {
     case keyword, decorator, comment, string, number, parameter, variable, property, title
@@ -19,8 +19,6 @@ struct SemanticTokensProvider {
     ],
     "tokenModifiers": [],
   ]
-
-  init(_ view: DocumentView) { self.view = view }
 
   func json(within range: Range<Int>?) -> JSONValue {
     var data: [JSONValue] = []

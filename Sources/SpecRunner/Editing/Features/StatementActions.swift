@@ -4,9 +4,7 @@ import SpecText
 
 /// Creates a scenario for a statement of the requirements that no scenario covers.
 struct StatementActions {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   func actions(in range: Range<Int>) -> [EditingAction] {
     let line = view.buffer.parserLine(of: range.lowerBound)

@@ -4,9 +4,7 @@ import SpecText
 
 /// Defines an undefined step, in text or in Swift, or replaces it with a similar one.
 struct UndefinedStepActions {
-  private let view: DocumentView
-
-  init(_ view: DocumentView) { self.view = view }
+  let view: DocumentView
 
   func actions(in range: Range<Int>) -> [EditingAction] {
     let line = view.buffer.parserLine(of: range.lowerBound)

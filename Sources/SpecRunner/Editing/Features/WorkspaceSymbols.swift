@@ -7,16 +7,11 @@ import SpecText
 
 /// Finds features, scenarios, text steps and statements of the whole suite by a part of their names.
 struct WorkspaceSymbols {
-  private let workspace: Workspace
-  private let isCancelled: () -> Bool
+  let workspace: Workspace
+  let isCancelled: () -> Bool
 
   /// The most symbols of an answer.
   private static let most = 500
-
-  init(_ workspace: Workspace, isCancelled: @escaping () -> Bool) {
-    self.workspace = workspace
-    self.isCancelled = isCancelled
-  }
 
   func json(_ query: String) throws(RPCError) -> [JSONValue] {
     let query = Array(query.lowercased().unicodeScalars.filter { $0 != " " })

@@ -14,7 +14,7 @@ struct RequestRouter {
       let query = try parameters.string(at: "query")
       return .array(
         try server.workspaces.flatMap { workspace in
-          try WorkspaceSymbols(workspace, isCancelled: server.isCancelled).json(query)
+          try WorkspaceSymbols(workspace: workspace, isCancelled: server.isCancelled).json(query)
         })
     case "workspace/diagnostic": return pulledWorkspace()
     case "textDocument/diagnostic":
@@ -28,46 +28,46 @@ struct RequestRouter {
       { view in try answer(view, try offset(parameters, view)) }
     }
     let answers: [String: (DocumentView) throws -> JSONValue] = [
-      "textDocument/completion": at { CompletionProvider($0).json(at: $1) },
-      "textDocument/hover": at { HoverProvider($0).json(at: $1) },
-      "textDocument/definition": at { DefinitionProvider($0).json(at: $1) },
+      "textDocument/completion": at { CompletionProvider(view: $0).json(at: $1) },
+      "textDocument/hover": at { HoverProvider(view: $0).json(at: $1) },
+      "textDocument/definition": at { DefinitionProvider(view: $0).json(at: $1) },
       "textDocument/references": { view in
-        try ReferencesProvider(view, isCancelled: server.isCancelled).json(
+        try ReferencesProvider(view: view, isCancelled: server.isCancelled).json(
           at: try offset(parameters, view),
           withDeclaration: parameters.member(["context", "includeDeclaration"]) == .bool(true))
       },
-      "textDocument/documentHighlight": at { try ReferencesProvider($0).highlights(at: $1) },
-      "textDocument/prepareCallHierarchy": at { CallHierarchy($0).prepared(at: $1) },
-      "callHierarchy/incomingCalls": at { CallHierarchy($0).incoming(at: $1) },
-      "callHierarchy/outgoingCalls": at { CallHierarchy($0).outgoing(at: $1) },
-      "textDocument/prepareRename": at { try RenameProvider($0).prepared(at: $1) },
+      "textDocument/documentHighlight": at { try ReferencesProvider(view: $0).highlights(at: $1) },
+      "textDocument/prepareCallHierarchy": at { CallHierarchy(view: $0).prepared(at: $1) },
+      "callHierarchy/incomingCalls": at { CallHierarchy(view: $0).incoming(at: $1) },
+      "callHierarchy/outgoingCalls": at { CallHierarchy(view: $0).outgoing(at: $1) },
+      "textDocument/prepareRename": at { try RenameProvider(view: $0).prepared(at: $1) },
       "textDocument/rename": { view in
-        try RenameProvider(view).json(
+        try RenameProvider(view: view).json(
           at: try offset(parameters, view), to: try parameters.string(at: "newName"))
       },
-      "textDocument/documentSymbol": { DocumentSymbols($0).json },
-      "textDocument/foldingRange": { FoldingProvider($0).json },
+      "textDocument/documentSymbol": { DocumentSymbols(view: $0).json },
+      "textDocument/foldingRange": { FoldingProvider(view: $0).json },
       "textDocument/inlayHint": { view in
-        InlayHints(view).json(within: try range(parameters, view))
+        InlayHints(view: view).json(within: try range(parameters, view))
       },
       "textDocument/selectionRange": { view in
         let offsets = try parameters.array(at: "positions").map { json in
           view.buffer.offset(of: try TextPosition(json))
         }
-        return .array(offsets.map { SelectionRanges(view).json(at: $0) })
+        return .array(offsets.map { SelectionRanges(view: view).json(at: $0) })
       },
-      "textDocument/semanticTokens/full": { SemanticTokensProvider($0).json(within: nil) },
+      "textDocument/semanticTokens/full": { SemanticTokensProvider(view: $0).json(within: nil) },
       "textDocument/semanticTokens/range": { view in
-        SemanticTokensProvider(view).json(within: try range(parameters, view))
+        SemanticTokensProvider(view: view).json(within: try range(parameters, view))
       },
-      "textDocument/codeLens": { CodeLensProvider($0).json },
-      "textDocument/formatting": { try FormattingProvider($0).json(within: nil) },
+      "textDocument/codeLens": { CodeLensProvider(view: $0).json },
+      "textDocument/formatting": { try FormattingProvider(view: $0).json(within: nil) },
       "textDocument/rangeFormatting": { view in
-        try FormattingProvider(view).json(within: try range(parameters, view))
+        try FormattingProvider(view: view).json(within: try range(parameters, view))
       },
       "textDocument/codeAction": { view in
         let only = parameters.member(["context", "only"])
-        return CodeActionProvider(view).json(in: try range(parameters, view), only: only)
+        return CodeActionProvider(view: view).json(in: try range(parameters, view), only: only)
       },
     ]
     guard let answer = answers[method] else {
