@@ -1,8 +1,9 @@
 import Foundation
-import SpecCommandLine
 import SpecReporters
 import SpecTestKit
 import Testing
+
+@testable import SpecCommandLine
 
 @Suite struct CompletionScriptTests {
   @Test(arguments: CompletionScript.Shell.allCases)

@@ -1,7 +1,8 @@
-import SpecCommandLine
 import Testing
 
 import enum SpecCommandLine.ExitStatus
+
+@testable import SpecCommandLine
 
 @Suite struct ExitStatusTests {
   @Test func `every class of outcome has its number`() {

@@ -1,6 +1,7 @@
-import SpecCommandLine
 import SpecTestKit
 import Testing
+
+@testable import SpecCommandLine
 
 @Suite struct HelpPageTests {
   /// A page that is kept whole in a file.

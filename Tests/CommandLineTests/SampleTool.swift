@@ -1,4 +1,4 @@
-import SpecCommandLine
+@testable import SpecCommandLine
 
 /// An invented tool, small and with one of everything: what these tests read command lines for.
 enum Sample {

@@ -1,6 +1,7 @@
 import Foundation
-import SpecCommandLine
 import Testing
+
+@testable import SpecCommandLine
 
 @Suite struct TerminalTests {
   /// One row of the order in which colour is decided.

@@ -1,5 +1,6 @@
-import SpecCommandLine
 import Testing
+
+@testable import SpecCommandLine
 
 @Suite struct UsageErrorTests {
   @Test(arguments: [

@@ -3,14 +3,9 @@ import SpecText
 
 /// A long task that a signal can stop early, with a progress line on a terminal.
 struct LongTask: Sendable {
-  private let tool: ToolContext
-  private let name: String
-
-  /// - Parameter name: the name of the task for the progress line: `proving`.
-  init(_ tool: ToolContext, name: String) {
-    self.tool = tool
-    self.name = name
-  }
+  let tool: ToolContext
+  /// The name of the task for the progress line: `proving`.
+  let name: String
 
   /// Runs the body in a task that the first signal cancels.
   func run<Outcome: Sendable>(_ body: @escaping @Sendable () async -> Outcome) async -> Outcome {

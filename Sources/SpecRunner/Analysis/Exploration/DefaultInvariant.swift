@@ -206,11 +206,6 @@ package enum KeptTextRules {
   struct Field: Hashable {
     @ExactText var screen: String
     @ExactText var name: String
-
-    init(screen: String, name: String) {
-      _screen = ExactText(screen)
-      _name = ExactText(name)
-    }
   }
 
   /// The fields whose content was another one when a scenario came back to their screen.

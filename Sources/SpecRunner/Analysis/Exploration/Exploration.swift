@@ -260,7 +260,8 @@ package struct Exploration: Sendable {
       return
     }
     let shortening = FindingShortening(
-      setting, offers, exempt, walk.known, isAtLaunch: moves.isEmpty)
+      setting: setting, offers: offers, exempt: exempt, known: walk.known,
+      isAtLaunch: moves.isEmpty)
     let (finding, replays) = await shortening.finding(incident, start, moves)
     walk.result.replays += replays
     walk.result.findings.append(finding)

@@ -3,24 +3,13 @@ import SpecText
 
 /// Shortens the path to a finding by replaying parts of it.
 struct FindingShortening: Sendable {
-  private let setting: ExplorationSetting
-  private let offers: ExplorationOffers
-  private let exempt: Set<KeptTextRules.Field>
-  private let known: Set<Incident.Key>
+  let setting: ExplorationSetting
+  let offers: ExplorationOffers
+  let exempt: Set<KeptTextRules.Field>
+  let known: Set<Incident.Key>
   /// Whether the incident was seen at the launch: an engine that ended on the way and cannot be
   /// started again shows nothing about the way.
-  private let isAtLaunch: Bool
-
-  init(
-    _ setting: ExplorationSetting, _ offers: ExplorationOffers,
-    _ exempt: Set<KeptTextRules.Field>, _ known: Set<Incident.Key>, isAtLaunch: Bool
-  ) {
-    self.setting = setting
-    self.offers = offers
-    self.exempt = exempt
-    self.known = known
-    self.isAtLaunch = isAtLaunch
-  }
+  let isAtLaunch: Bool
 
   /// What a replay ends with.
   struct Replay {

@@ -2,14 +2,9 @@ import SpecJSON
 
 /// The options of a rule in a run: those of the settings, or else the defaults.
 struct LintOptions {
-  private let info: LintRuleInfo
-  private let given: JSONObject
-
-  /// - Parameter given: options that `LintSettings` has checked.
-  init(_ info: LintRuleInfo, _ given: JSONObject = JSONObject()) {
-    self.info = info
-    self.given = given
-  }
+  let info: LintRuleInfo
+  /// The options that `LintSettings` has checked.
+  let given: JSONObject
 
   func integer(_ name: String) -> Int {
     if case .integer(let number)? = value(name) { number } else { 0 }

@@ -26,7 +26,7 @@ package struct LintSettings: Sendable, Equatable {
   }
 
   func options(of rule: LintRuleInfo) -> LintOptions {
-    LintOptions(rule, options[rule.name] ?? JSONObject())
+    LintOptions(info: rule, given: options[rule.name] ?? JSONObject())
   }
 
   package mutating func set(_ rule: String, _ severity: LintSeverity) {

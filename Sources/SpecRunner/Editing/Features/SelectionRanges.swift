@@ -33,7 +33,8 @@ struct SelectionRanges {
     if cell != whole { found.append(trimmed(cell)) }
     if let use = view.use(at: offset), use.text.contains(offset) { found.append(use.text) }
     found.append(trimmed(whole))
-    for fold in FoldingProvider(view: view).folds.reversed() where (fold.first...fold.last) ~= line {
+    for fold in FoldingProvider(view: view).folds.reversed() where (fold.first...fold.last) ~= line
+    {
       let start = trimmed(view.buffer.range(ofParserLine: fold.first)).lowerBound
       found.append(start..<view.buffer.range(ofParserLine: fold.last).upperBound)
     }

@@ -6,9 +6,9 @@ import SpecText
 /// A call of a tool: the command that it runs, and the answer that is made of its output.
 struct MCPCall: Sendable {
   let tool: MCPTool
-  private let values: JSONObject
-  private let commands: MCPCommands
-  private let folder: MCPFolder
+  let values: JSONObject
+  let commands: MCPCommands
+  let folder: MCPFolder
   /// The recording of the last run; nil if there was none.
   var lastRun: String?
   /// Learns how far a command is; nil if the client does not ask.
@@ -19,13 +19,6 @@ struct MCPCall: Sendable {
   var isQuick: Bool {
     let isLater = [.failures, .trace, .diff, .format].contains(tool)
     return !tool.isLong && !isLater && values["recording"] == nil && values["text"] == nil
-  }
-
-  init(_ tool: MCPTool, _ values: JSONObject, _ commands: MCPCommands, _ folder: MCPFolder) {
-    self.tool = tool
-    self.values = values
-    self.commands = commands
-    self.folder = folder
   }
 
   func run() async -> MCPAnswer {

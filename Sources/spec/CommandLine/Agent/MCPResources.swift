@@ -8,17 +8,12 @@ import SpecText
 /// What a client can read: the steps, the features and requirements of the suite, and the pages of
 /// documentation that are installed with the program.
 struct MCPResources: Sendable {
-  private let commands: MCPCommands
-  private let folder: MCPFolder
+  let commands: MCPCommands
+  let folder: MCPFolder
 
   private static let steps = "spec://steps"
   private static let markdown = "text/markdown"
   private static let gherkin = "text/x.cucumber.gherkin+plain"
-
-  init(_ commands: MCPCommands, _ folder: MCPFolder) {
-    self.commands = commands
-    self.folder = folder
-  }
 
   /// The result of `resources/templates/list`.
   static let templates: JSONValue = ["resourceTemplates": []]

@@ -53,7 +53,7 @@ final class MCPSession: StreamSession {
   /// - Parameter name: the name of the tool.
   init(_ name: String, _ commands: MCPCommands, _ folder: MCPFolder) {
     self.name = name
-    tools = MCPTools(commands, folder)
+    tools = MCPTools(commands: commands, folder: folder)
   }
 
   // MARK: - Streams

@@ -4,18 +4,13 @@ import SpecText
 
 /// The tools of a conversation, and the recording of its last run.
 struct MCPTools {
-  private let commands: MCPCommands
-  private let folder: MCPFolder
+  let commands: MCPCommands
+  let folder: MCPFolder
   /// The recording of the last run; nil if there was none.
   var recording: String?
 
-  init(_ commands: MCPCommands, _ folder: MCPFolder) {
-    self.commands = commands
-    self.folder = folder
-  }
-
   /// What a client can read.
-  var resources: MCPResources { MCPResources(commands, folder) }
+  var resources: MCPResources { MCPResources(commands: commands, folder: folder) }
 
   /// The result of `tools/list`.
   var list: JSONValue { ["tools": .array(known.map { $0.json(commands) })] }
@@ -40,8 +35,9 @@ struct MCPTools {
           + known.map(\.rawValue).listed("and"))
     }
     switch object["arguments"] ?? .null {
-    case .null: return MCPCall(tool, [:], commands, folder)
-    case .object(let arguments): return MCPCall(tool, arguments, commands, folder)
+    case .null: return MCPCall(tool: tool, values: [:], commands: commands, folder: folder)
+    case .object(let arguments):
+      return MCPCall(tool: tool, values: arguments, commands: commands, folder: folder)
     case let other:
       throw .parameters("\"arguments\" must be an object, not \(other.kind)")
     }

@@ -4,42 +4,42 @@
 /// flags. `Flag` adds the type of the value.
 ///
 /// It is a class because a start copies lists of hundreds of flags. All its properties are constant.
-package class AnyFlag: @unchecked Sendable {
+class AnyFlag: @unchecked Sendable {
   /// The long name, without dashes.
-  package let name: String
+  let name: String
 
   /// The short name, if there is one.
-  package let short: Unicode.Scalar?
+  let short: Unicode.Scalar?
 
   /// The placeholder of the value in help, in capitals; nil for a switch.
-  package let valueName: String?
+  let valueName: String?
 
   /// The allowed values; empty if any value is allowed.
-  package let choices: [Choice]
+  let choices: [Choice]
 
   /// The default, for help.
-  package let defaultText: String?
+  let defaultText: String?
 
   /// Whether the flag can be repeated to add values.
-  package let isRepeatable: Bool
+  let isRepeatable: Bool
 
   /// Whether `--no-NAME` exists, which removes earlier values.
-  package let isNegatable: Bool
+  let isNegatable: Bool
 
   /// The section in help.
-  package let section: String
+  let section: String
 
   /// What shells offer as the value.
-  package let completion: Completion
+  let completion: Completion
 
   /// How a settings file writes the value.
   let inFile: FlagFileForm
 
   /// One line of help, in lower case, without a full stop.
-  package let help: String
+  let help: String
 
   /// Further paragraphs of help; may be empty.
-  package var details: String { writeDetails() }
+  var details: String { writeDetails() }
 
   /// Only help needs the details, and some are composed of lists.
   private let writeDetails: @Sendable () -> String
@@ -67,16 +67,16 @@ package class AnyFlag: @unchecked Sendable {
   func check(_ arguments: Arguments) throws(UsageError) {}
 
   /// `--name`.
-  package var long: String { "--" + name }
+  var long: String { "--" + name }
 
   /// `--no-name`, if it exists.
-  package var negation: String? { isNegatable ? "--no-" + name : nil }
+  var negation: String? { isNegatable ? "--no-" + name : nil }
 
   /// `-n`, if it exists.
-  package var dashedShort: String? { short.map { "-\($0)" } }
+  var dashedShort: String? { short.map { "-\($0)" } }
 
   /// All spellings, the short one first.
-  package var spellings: [String] { [dashedShort, long, negation].compactMap { $0 } }
+  var spellings: [String] { [dashedShort, long, negation].compactMap { $0 } }
 
   /// That a value is none of the choices; nil if it is one, or if there are none.
   func refusal(of value: String, typed: String) -> UsageError.Fact? {
@@ -86,20 +86,20 @@ package class AnyFlag: @unchecked Sendable {
   }
 
   /// An allowed value and its description.
-  package struct Choice: Sendable, Equatable {
-    package let word: String
+  struct Choice: Sendable, Equatable {
+    let word: String
 
     /// A short description; may be empty.
-    package let help: String
+    let help: String
 
-    package init(_ word: String, _ help: String = "") {
+    init(_ word: String, _ help: String = "") {
       self.word = word
       self.help = help
     }
   }
 
   /// What shells offer for a value or an argument.
-  package enum Completion: Sendable, Equatable, ExpressibleByArrayLiteral {
+  enum Completion: Sendable, Equatable, ExpressibleByArrayLiteral {
     case none
     case file
     case directory
@@ -110,10 +110,10 @@ package class AnyFlag: @unchecked Sendable {
     /// Names that only the tool knows, such as profiles: the list of this name.
     case names(CompletionList)
 
-    package init(arrayLiteral words: String...) { self = .words(words.map { Choice($0) }) }
+    init(arrayLiteral words: String...) { self = .words(words.map { Choice($0) }) }
   }
 }
 
 extension AnyFlag: Equatable {
-  package static func == (one: AnyFlag, other: AnyFlag) -> Bool { one === other }
+  static func == (one: AnyFlag, other: AnyFlag) -> Bool { one === other }
 }

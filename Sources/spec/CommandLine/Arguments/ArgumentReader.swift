@@ -5,17 +5,15 @@
 /// begins with a dash requires `--flag=-value`, so that a missing value does not take the next
 /// flag; negative numbers are accepted. Flags that all commands share may precede the command.
 /// `--help` and `--version` work even if other arguments are invalid.
-package struct ArgumentReader: Sendable {
+struct ArgumentReader: Sendable {
   private let tool: ToolSpec
 
-  package init(_ tool: ToolSpec) {
-    self.tool = tool
-  }
+  init(_ tool: ToolSpec) { self.tool = tool }
 
   /// Parses the arguments that follow the tool's name.
   ///
   /// - Throws: the first error, with the nearest valid word.
-  package func read(_ strings: [String]) throws(UsageError) -> Invocation {
+  func read(_ strings: [String]) throws(UsageError) -> Invocation {
     if let special = try special(strings) { return special }
     var reading = ArgumentReading(tool: tool, strings: strings)
     return try reading.run()

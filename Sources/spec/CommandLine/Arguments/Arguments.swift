@@ -1,63 +1,40 @@
 /// The parsed arguments, checked against the table of flags.
 ///
 /// Values from a settings file or the environment are occurrences too, with their origin.
-package struct Arguments: Sendable, Equatable {
+struct Arguments: Sendable, Equatable {
   /// The command.
-  package let command: CommandSpec
+  let command: CommandSpec
 
   /// The command's name in error messages: `spec run`.
-  package let place: String
+  var place = ""
 
   /// The positional arguments, in order.
-  package let positionals: [String]
+  var positionals: [String] = []
 
   /// The occurrences of flags, in order.
-  package let occurrences: [Occurrence]
+  var occurrences: [Occurrence] = []
 
   /// The settings file, if one was read.
-  package let file: ConfigFile?
-
-  package init(
-    command: CommandSpec, place: String = "", positionals: [String] = [],
-    occurrences: [Occurrence] = [], file: ConfigFile? = nil
-  ) {
-    self.command = command
-    self.place = place
-    self.positionals = positionals
-    self.occurrences = occurrences
-    self.file = file
-  }
+  var file: ConfigFile?
 
   /// One occurrence of a flag.
-  package struct Occurrence: Sendable, Equatable {
-    package let name: String
+  struct Occurrence: Sendable, Equatable {
+    let name: String
 
     /// The flag as written, without the value: `-j`, `--jobs`, `--no-jobs`.
-    package let typed: String
+    let typed: String
 
     /// The value, if the flag has one.
-    package let value: String?
+    var value: String?
 
     /// The name of a pair that was an object's key, which may contain an equals sign.
-    let key: String?
+    var key: String?
 
     /// False for `--no-name`.
-    package let isOn: Bool
+    var isOn = true
 
     /// The source of the value.
-    package let origin: SettingOrigin
-
-    package init(
-      name: String, typed: String, value: String? = nil, key: String? = nil, isOn: Bool = true,
-      origin: SettingOrigin = .typed
-    ) {
-      self.name = name
-      self.typed = typed
-      self.value = value
-      self.key = key
-      self.isOn = isOn
-      self.origin = origin
-    }
+    var origin = SettingOrigin.typed
 
     /// The name and the value of a pair, such as `HOST=localhost`.
     var pair: (before: String, after: String?) {
@@ -74,36 +51,36 @@ package struct Arguments: Sendable, Equatable {
 
   /// The arguments with more flags, which come after the typed ones.
   func adding(_ further: [Occurrence]) -> Arguments {
-    Arguments(
-      command: command, place: place, positionals: positionals,
-      occurrences: occurrences + further, file: file)
+    var all = self
+    all.occurrences += further
+    return all
   }
 
   /// The same flags with other positional arguments.
   func replacingPositionals(_ positionals: [String]) -> Arguments {
-    Arguments(
-      command: command, place: place, positionals: positionals, occurrences: occurrences,
-      file: file)
+    var arguments = self
+    arguments.positionals = positionals
+    return arguments
   }
 
   /// The value of a flag of the command; its default if it is absent or removed.
-  package subscript<Value>(flag: Flag<Value>) -> Value { flag.value(in: self) }
+  subscript<Value>(flag: Flag<Value>) -> Value { flag.value(in: self) }
 
   /// Checks the values of all flags, after which they can be read.
   ///
   /// - Throws: an error with the flag and the value.
-  package func check(_ flags: [AnyFlag]) throws(UsageError) {
+  func check(_ flags: [AnyFlag]) throws(UsageError) {
     for flag in flags { try flag.check(self) }
   }
 
   /// Whether the last occurrence turns the flag on; nil if there is none.
-  package func toggle(_ flag: AnyFlag) -> Bool? { last(flag.name)?.isOn }
+  func toggle(_ flag: AnyFlag) -> Bool? { last(flag.name)?.isOn }
 
   /// Whether the flag is present and no later `--no-NAME` removes it.
-  package func isOn(_ flag: AnyFlag) -> Bool { toggle(flag) == true }
+  func isOn(_ flag: AnyFlag) -> Bool { toggle(flag) == true }
 
   /// Whether the last occurrence is `--no-NAME`.
-  package func isOff(_ flag: AnyFlag) -> Bool { toggle(flag) == false }
+  func isOff(_ flag: AnyFlag) -> Bool { toggle(flag) == false }
 
   /// An error about the arguments.
   func error(_ fact: UsageError.Fact, _ origin: SettingOrigin = .typed) -> UsageError {
@@ -116,7 +93,7 @@ package struct Arguments: Sendable, Equatable {
   ///   - expected: the expected value, to complete a sentence: "an existing file or folder".
   ///   - example: a valid value.
   ///   - value: the invalid value, if the flag has several; otherwise the last.
-  package func unusable(
+  func unusable(
     _ flag: AnyFlag, expected: String, example: String, value: String? = nil
   ) -> UsageError {
     let given = occurrences(of: flag).last { value == nil || $0.value == value }

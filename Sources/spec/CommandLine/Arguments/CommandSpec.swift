@@ -1,18 +1,18 @@
 /// The description of a command: its name, its flags and its help.
 ///
 /// Each command's file has one next to the implementation.
-package struct CommandSpec: Sendable, Equatable {
+struct CommandSpec: Sendable, Equatable {
   /// The name on the command line.
-  package let name: String
+  let name: String
 
   /// One line of help, in lower case, without a full stop.
-  package let summary: String
+  let summary: String
 
   /// The title under which an overview lists it.
-  package var group = "commands"
+  var group = "commands"
 
   /// Paragraphs of help, separated by empty lines; may be empty.
-  package let discussion: String
+  let discussion: String
 
   /// The example command lines as written for `spec`.
   private let written: [Example]
@@ -24,18 +24,18 @@ package struct CommandSpec: Sendable, Equatable {
   private var dropped: [AnyFlag] = []
 
   /// The positional arguments, in order.
-  package let positionals: [Positional]
+  let positionals: [Positional]
 
   /// The command's own flags; the tool has the shared ones.
-  package private(set) var flags: [AnyFlag]
+  private(set) var flags: [AnyFlag]
 
   /// Constraints between flags.
-  package let rules: [FlagRule]
+  let rules: [FlagRule]
 
   /// Whether `spec.json` and the environment can set its flags.
-  package private(set) var takesSettings: Bool
+  private(set) var takesSettings: Bool
 
-  package init(
+  init(
     name: String, summary: String, discussion: String = "", examples: [Example] = [],
     positionals: [Positional] = [], flags: [AnyFlag] = [], rules: [FlagRule] = [],
     takesSettings: Bool = false
@@ -51,7 +51,7 @@ package struct CommandSpec: Sendable, Equatable {
   }
 
   /// Example command lines, the most common first; only help needs them.
-  package var examples: [Example] {
+  var examples: [Example] {
     guard let tool else { return written }
     return written.filter { example in !dropped.contains { example.uses($0) } }.map {
       Example($0.line.replacing(Self.standardTool, by: tool), $0.does)
@@ -74,11 +74,11 @@ package struct CommandSpec: Sendable, Equatable {
   private static let standardTool = "spec"
 
   /// A command line and its description.
-  package struct Example: Sendable, Equatable {
-    package let line: String
-    package let does: String
+  struct Example: Sendable, Equatable {
+    let line: String
+    let does: String
 
-    package init(_ line: String, _ does: String) {
+    init(_ line: String, _ does: String) {
       self.line = line
       self.does = does
     }

@@ -4,7 +4,7 @@ extension Duration {
   ///
   /// A unit is required even for 0, because the meaning of a bare number is ambiguous. Numbers have
   /// at most nine digits before and nine after the point.
-  package init?(typed text: String) {
+  init?(typed text: String) {
     var rest = text.utf8[...]
     guard !rest.isEmpty else { return nil }
     var nanoseconds: Int64 = 0

@@ -7,7 +7,7 @@
 /// - `Flag<Int>`, and that of any other type of a value, has a default.
 /// - `Flag<Int?>` is nil if it is not given.
 /// - `Flag<[Int]>` can be repeated.
-package final class Flag<Value: Sendable>: AnyFlag, @unchecked Sendable {
+final class Flag<Value: Sendable>: AnyFlag, @unchecked Sendable {
   /// Reads the value; without an occurrence, it is the default.
   private let read: @Sendable (Arguments) throws(UsageError) -> Value
 
@@ -35,7 +35,7 @@ package final class Flag<Value: Sendable>: AnyFlag, @unchecked Sendable {
 
 extension Flag where Value == Bool {
   /// A switch.
-  package convenience init(
+  convenience init(
     _ name: String, short: Unicode.Scalar? = nil, default isOn: Bool = false,
     negates: Bool = false, section: String = "flags", help: String,
     details: @autoclosure @escaping @Sendable () -> String = ""
@@ -49,7 +49,7 @@ extension Flag where Value == Bool {
 
 extension Flag {
   /// A flag with a default.
-  package convenience init(
+  convenience init(
     _ name: String, short: Unicode.Scalar? = nil, value: String = "CHOICE",
     _ words: FlagWords<Value>, default standard: Value, negates: Bool = false,
     section: String = "flags", completion: Completion? = nil, help: String,
@@ -66,7 +66,7 @@ extension Flag {
   }
 
   /// A flag without a default; `otherwise` says in help what holds without it.
-  package convenience init<Word>(
+  convenience init<Word>(
     _ name: String, short: Unicode.Scalar? = nil, value: String = "CHOICE",
     _ words: FlagWords<Word>, otherwise: String? = nil, negates: Bool = false,
     section: String = "flags", completion: Completion? = nil, help: String,
@@ -83,7 +83,7 @@ extension Flag {
   }
 
   /// A flag that can be repeated; `otherwise` says in help what holds without it.
-  package convenience init<Word>(
+  convenience init<Word>(
     _ name: String, short: Unicode.Scalar? = nil, value: String, _ words: FlagWords<Word>,
     otherwise: String? = nil, section: String = "flags", completion: Completion? = nil,
     help: String, details: @autoclosure @escaping @Sendable () -> String = ""
@@ -101,10 +101,10 @@ extension Flag {
 
 extension AnyFlag {
   /// The help flag of every command: `-h` prints a short page, `--help` a long one.
-  package static let help = Flag<Bool>(
+  static let help = Flag<Bool>(
     "help", short: "h", section: "about", help: "explain this; -h is the short page")
 
   /// The version flag of every tool.
-  package static let version = Flag<Bool>(
+  static let version = Flag<Bool>(
     "version", short: "V", section: "about", help: "print the version")
 }

@@ -1,5 +1,5 @@
 /// A constraint between two flags of a command.
-package enum FlagRule: Sendable, Equatable {
+enum FlagRule: Sendable, Equatable {
   /// The flag has no effect without another one; `example` is a value for that one.
   case needs(AnyFlag, AnyFlag, example: String?)
 

@@ -1,9 +1,9 @@
 import SpecText
 
 /// The words that a flag accepts: what each means, and how shells and settings files write it.
-package struct FlagWords<Meaning: Sendable>: Sendable {
+struct FlagWords<Meaning: Sendable>: Sendable {
   /// What an occurrence of the flag means.
-  package typealias Read =
+  typealias Read =
     @Sendable (Arguments.Occurrence) throws(UsageError.Fact) -> Meaning
 
   private let read: Read
@@ -38,7 +38,7 @@ package struct FlagWords<Meaning: Sendable>: Sendable {
 
 extension FlagWords: ExpressibleByDictionaryLiteral where Meaning: RawRepresentable<String> {
   /// The cases of an enumeration, each with its description.
-  package init(dictionaryLiteral cases: (Meaning, String)...) { self.init(cases) }
+  init(dictionaryLiteral cases: (Meaning, String)...) { self.init(cases) }
 
   /// The cases of an enumeration, each with its description.
   init(_ cases: [(Meaning, String)]) {
@@ -54,7 +54,7 @@ extension FlagWords: ExpressibleByDictionaryLiteral where Meaning: RawRepresenta
 
 extension FlagWords<String> {
   /// Any text.
-  package static var text: FlagWords { FlagWords { $0.value ?? "" } }
+  static var text: FlagWords { FlagWords { $0.value ?? "" } }
 
   /// A text that is not empty.
   static func text(
@@ -69,7 +69,7 @@ extension FlagWords<String> {
   }
 
   /// The path of a file, which may be checked later.
-  package static var path: FlagWords { FlagWords(completion: .file) { $0.value ?? "" } }
+  static var path: FlagWords { FlagWords(completion: .file) { $0.value ?? "" } }
 
   /// The path of a file that is written, which is no source of the suite unless the example is one.
   static func file(_ example: String) -> FlagWords {
@@ -99,7 +99,7 @@ extension FlagWords<String> {
 
 extension FlagWords<Int> {
   /// A whole number within bounds.
-  package static func integer(_ bounds: ClosedRange<Int> = 1...Int.max) -> FlagWords {
+  static func integer(_ bounds: ClosedRange<Int> = 1...Int.max) -> FlagWords {
     FlagWords { given throws(UsageError.Fact) in
       if let number = Int(given.value ?? ""), bounds.contains(number) { return number }
       let (least, most) = (bounds.lowerBound, bounds.upperBound)
@@ -125,7 +125,7 @@ extension FlagWords<Double> {
 
 extension FlagWords<Duration> {
   /// A duration: `500ms`, `5s`, `2m`, `1h`, `1m30s`.
-  package static var duration: FlagWords { duration { _ in nil } }
+  static var duration: FlagWords { duration { _ in nil } }
 
   /// A time limit; zero is invalid, because nothing could be done within it.
   static var limit: FlagWords {

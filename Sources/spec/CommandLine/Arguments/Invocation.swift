@@ -1,5 +1,5 @@
 /// What a command line requests: a command, help or the version.
-package enum Invocation: Sendable, Equatable {
+enum Invocation: Sendable, Equatable {
   /// A command with its arguments.
   case run(Arguments)
 

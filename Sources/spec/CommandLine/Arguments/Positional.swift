@@ -1,18 +1,18 @@
 /// The description of a positional argument.
-package struct Positional: Sendable, Equatable {
+struct Positional: Sendable, Equatable {
   /// The placeholder in help, in capitals.
-  package let name: String
+  let name: String
 
   /// How many values are allowed.
-  package let arity: Arity
+  let arity: Arity
 
   /// What shells offer for it.
-  package let completion: AnyFlag.Completion
+  let completion: AnyFlag.Completion
 
   /// One line of help, in lower case, without a full stop.
-  package let help: String
+  let help: String
 
-  package init(
+  init(
     _ name: String, _ arity: Arity = .one, completion: AnyFlag.Completion = .none, help: String
   ) {
     self.name = name
@@ -22,7 +22,7 @@ package struct Positional: Sendable, Equatable {
   }
 
   /// How many values are allowed; `any` and `some` must be last.
-  package enum Arity: Sendable, Equatable {
+  enum Arity: Sendable, Equatable {
     case one
     case optional
     case any
@@ -30,7 +30,7 @@ package struct Positional: Sendable, Equatable {
   }
 
   /// The form in the usage line: `FILE`, `[FILE]`, `[PATH …]`, `PATH …`.
-  package var usage: String {
+  var usage: String {
     switch arity {
     case .one: name
     case .optional: "[\(name)]"

@@ -1,23 +1,23 @@
 /// The description of a tool: its name, its commands and their shared flags.
 ///
 /// `spec` has one, and so does a tool of your own.
-package struct ToolSpec: Sendable, Equatable {
+struct ToolSpec: Sendable, Equatable {
   /// The name of the command.
-  package let name: String
+  let name: String
 
   /// One sentence of help.
-  package let summary: String
+  let summary: String
 
   /// The commands in the order of help, `help` last.
-  package let commands: [CommandSpec]
+  let commands: [CommandSpec]
 
   /// The flags of all commands, `--help` and `--version` last.
-  package let flags: [AnyFlag]
+  let flags: [AnyFlag]
 
   /// The command that takes paths, which is suggested for a path in place of a command.
-  package let pathCommand: String?
+  let pathCommand: String?
 
-  package init(
+  init(
     name: String, summary: String, commands: [CommandSpec], flags: [AnyFlag] = [],
     pathCommand: String? = nil
   ) {
@@ -31,17 +31,17 @@ package struct ToolSpec: Sendable, Equatable {
   }
 
   /// The command with this name, if there is one.
-  package func command(named name: String) -> CommandSpec? {
+  func command(named name: String) -> CommandSpec? {
     commands.first { $0.name == name }
   }
 
   /// The flags of a command, its own first; without a command, those of the tool.
-  package func flags(of command: CommandSpec?) -> [AnyFlag] {
+  func flags(of command: CommandSpec?) -> [AnyFlag] {
     (command?.flags ?? []) + flags
   }
 
   /// The name of a command in messages, `spec run`; without a command, the tool's.
-  package func place(of command: CommandSpec?) -> String {
+  func place(of command: CommandSpec?) -> String {
     command.map { "\(name) \($0.name)" } ?? name
   }
 }

@@ -2,7 +2,7 @@ import SpecText
 
 /// The message of an error: what is wrong, and in the last line what to do.
 extension UsageError: CustomStringConvertible {
-  package var description: String {
+  var description: String {
     switch fact {
     case .unknownCommand(let typed, let nearest, let instead):
       "unknown command \(quoted(typed))\n"

@@ -1,26 +1,20 @@
 /// An invalid command line.
 ///
 /// `UsageError+Text` has the messages. The exit status is `ExitStatus.unusable`.
-package struct UsageError: Error, Equatable {
+struct UsageError: Error, Equatable {
   /// The tool or command whose arguments are invalid: `spec`, `spec run`.
-  package let place: String
+  let place: String
 
   /// What is wrong.
-  package let fact: Fact
+  let fact: Fact
 
   /// The source of the invalid setting.
-  package let origin: SettingOrigin
-
-  package init(place: String, fact: Fact, origin: SettingOrigin = .typed) {
-    self.place = place
-    self.fact = fact
-    self.origin = origin
-  }
+  var origin = SettingOrigin.typed
 
   /// The kinds of errors.
   ///
   /// `typed` is the text as the user wrote it.
-  package enum Fact: Error, Equatable {
+  enum Fact: Error, Equatable {
     /// The first word is not a command; `instead` is a complete command line that would work.
     case unknownCommand(typed: String, nearest: String?, instead: String?)
 

@@ -8,7 +8,7 @@ import SpecText
 /// Its keys are the flags of `spec run`, and its values are the values of the flags. The complete
 /// file is checked when it is read, including unused profiles, so that a mistake in a profile for
 /// CI is found earlier.
-package struct ConfigFile: Sendable, Equatable {
+struct ConfigFile: Sendable, Equatable {
   /// The text and path of the file, to find the places of errors.
   let text: Text
 
@@ -82,12 +82,12 @@ package struct ConfigFile: Sendable, Equatable {
   func engine(named name: String) -> NamedEngine? { engines.first { $0.name.isSame(as: name) } }
 
   /// A place in a settings file: the path of keys.
-  package struct Place: Sendable, Equatable, CustomStringConvertible {
+  struct Place: Sendable, Equatable, CustomStringConvertible {
     let text: Text
     let path: JSONPath
 
     /// The innermost key.
-    package var key: String {
+    var key: String {
       for step in path.steps.reversed() {
         if case .key(let key) = step { return key }
       }
@@ -103,7 +103,7 @@ package struct ConfigFile: Sendable, Equatable {
     }
 
     /// `spec.json:4:13`.
-    package var description: String { "\(text.path):\(inText.line):\(inText.column)" }
+    var description: String { "\(text.path):\(inText.line):\(inText.column)" }
 
     /// The line and column.
     var inText: JSONPosition { JSONReader.position(of: path, in: text.bytes) }

@@ -16,11 +16,6 @@ struct ConfigFileCheck {
     return check.problems
   }
 
-  private init(file: ConfigFile, tool: ToolContext) {
-    self.file = file
-    self.tool = tool
-  }
-
   private mutating func run() {
     // First one value at a time, so that no error hides another; then all together.
     for given in file.defaults + file.profiles.flatMap(\.settings) { check(given) }

@@ -3,7 +3,7 @@ import SpecJSON
 import SpecText
 
 /// A settings file that cannot be used, with everything that is wrong in it.
-package struct ConfigFileError: Error, Equatable {
+struct ConfigFileError: Error, Equatable {
   /// What is wrong, in the order of the text; never empty.
   let problems: [ConfigFileProblem]
 
@@ -29,7 +29,7 @@ struct ConfigFileProblem: Error, Equatable {
   let file: String
 
   /// What is spoken of; nil for the file as a whole.
-  let place: ConfigFile.Place?
+  var place: ConfigFile.Place?
 
   /// What is wrong.
   let fact: Fact
@@ -68,12 +68,9 @@ struct ConfigFileProblem: Error, Equatable {
     case value(UsageError)
   }
 
-  init(file: String, place: ConfigFile.Place? = nil, fact: Fact) {
-    self.file = file
-    self.place = place
-    self.fact = fact
-  }
+}
 
+extension ConfigFileProblem {
   init(_ problem: LintSettingsProblem, in text: ConfigFile.Text) {
     self.init(
       file: text.path, place: ConfigFile.Place(text: text, path: problem.path),
@@ -90,9 +87,7 @@ struct ConfigFileProblem: Error, Equatable {
       fact: isComment
         ? .comment(at: error.position) : .notJSON(at: error.position, problem: error.problem))
   }
-}
 
-extension ConfigFileProblem {
   /// The bytes before the place that is spoken of, for the order of the text.
   var offset: Int {
     switch fact {

@@ -4,19 +4,19 @@ import SpecSystem
 ///
 /// Most conventions treat an empty variable as unset (for example no-color.org); to set an empty
 /// text, use a flag. Tests use a dictionary.
-package struct Environment: Sendable {
+struct Environment: Sendable {
   private let lookUp: @Sendable (String) -> String?
   private let listNames: @Sendable () -> [String]
 
   /// The variables of this process.
-  package static let process = Environment(
+  static let process = Environment(
     lookUp: { OwnProcess.variable($0) },
     listNames: {
       OwnProcess.environment.map { String(Substring($0.unicodeScalars.prefix { $0 != "=" })) }
     })
 
   /// Makes an environment from a lookup function and a list of names.
-  package init(
+  init(
     lookUp: @escaping @Sendable (String) -> String?,
     listNames: @escaping @Sendable () -> [String] = { [] }
   ) {
@@ -25,7 +25,7 @@ package struct Environment: Sendable {
   }
 
   /// Makes an environment with only these variables.
-  package init(_ variables: [String: String]) {
+  init(_ variables: [String: String]) {
     self.init(lookUp: { variables[$0] }, listNames: { Array(variables.keys) })
   }
 
@@ -33,19 +33,19 @@ package struct Environment: Sendable {
   var names: [String] { listNames().sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// The variable's value; nil if it is unset or empty.
-  package subscript(name: String) -> String? {
+  subscript(name: String) -> String? {
     lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether the variable is set to a value other than `0` and `false`.
-  package func isTrue(_ name: String) -> Bool {
+  func isTrue(_ name: String) -> Bool {
     self[name].map { $0 != "0" && $0.lowercased() != "false" } ?? false
   }
 
   /// Whether the process runs in continuous integration: no prompts, no redrawing, complete logs.
   ///
   /// `CI` decides if it is set, even to false; otherwise the variable of a build system does.
-  package var isContinuousIntegration: Bool {
+  var isContinuousIntegration: Bool {
     if self["CI"] != nil { return isTrue("CI") }
     return Self.buildSystems.contains { self[$0] != nil }
   }

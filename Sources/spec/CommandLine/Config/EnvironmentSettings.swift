@@ -30,14 +30,9 @@ extension Environment {
 
 /// Settings from environment variables: `SPEC_JOBS=4` is `--jobs 4`.
 struct EnvironmentSettings {
-  private let environment: Environment
-  private let place: String
-
-  /// - Parameter place: the command, for errors.
-  init(_ environment: Environment, _ place: String) {
-    self.environment = environment
-    self.place = place
-  }
+  let environment: Environment
+  /// The command, for errors.
+  let place: String
 
   /// Reads the variables of these flags as if they had been typed.
   ///

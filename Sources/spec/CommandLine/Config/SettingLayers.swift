@@ -18,7 +18,7 @@ struct SettingLayers {
     let environment = tool.environment
     let settings = SettingTable.settings(of: typed.command, in: tool.spec)
     if settings.isEmpty { return typed }
-    let variables = EnvironmentSettings(environment, typed.place)
+    let variables = EnvironmentSettings(environment: environment, place: typed.place)
     let sources = try variables.occurrences(of: SettingsFlags.all)
     let asked = Arguments(
       command: typed.command, place: typed.place,

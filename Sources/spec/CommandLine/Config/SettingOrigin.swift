@@ -1,7 +1,7 @@
 import SpecJSON
 
 /// The origin of a setting: the command line, a variable or a settings file.
-package enum SettingOrigin: Sendable, Equatable {
+enum SettingOrigin: Sendable, Equatable {
   /// The command line.
   case typed
 

@@ -30,7 +30,7 @@ struct PathCoverageRun {
       inner = $0
       return recorder.engine($0)
     }
-    let work = LongTask(tool, name: "searching")
+    let work = LongTask(tool: tool, name: "searching")
     return try await settings.withEngine(work) {
       let asked = try settings.apps(asked: arguments[PathFlags.app])
       let output = try open()

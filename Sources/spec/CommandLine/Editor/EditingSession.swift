@@ -9,15 +9,9 @@ import SpecText
 
 /// A language server of a tool, with the settings of each folder that its client opens.
 struct EditingSession: Sendable {
-  private let typed: Arguments
-  private let tool: ToolContext
-  private let build: String?
-
-  init(_ typed: Arguments, _ tool: ToolContext, build: String?) {
-    self.typed = typed
-    self.tool = tool
-    self.build = build
-  }
+  let typed: Arguments
+  let tool: ToolContext
+  let build: String?
 
   /// Serves the client until the conversation ends.
   func serve(_ watch: ProgramWatch) async -> Result<ServerEnding, SystemError> {

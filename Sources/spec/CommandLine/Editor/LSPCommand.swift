@@ -34,7 +34,7 @@ enum LSPCommand: Command {
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let watch = ProgramWatch(tool.environment)
-    let session = EditingSession(arguments, tool, build: watch.build)
+    let session = EditingSession(typed: arguments, tool: tool, build: watch.build)
     switch await session.serve(watch) {
     case .failure(let error):
       return tool.printError("the server cannot be started: \(error)", .broken)

@@ -60,14 +60,14 @@ struct ExploreRun {
   // MARK: - The run
 
   func run() async throws -> ExitStatus {
-    let work = LongTask(tool, name: "exploring")
+    let work = LongTask(tool: tool, name: "exploring")
     return try await settings.withEngine(work) {
       try settings.check(app: app, fault: arguments[ExploreFlags.fault])
       let file = try file()
       let learned = try await LearnedSuite.learn(
         from: settings, of: app, recorder, arguments, tool, work)
       if arguments[ExploreFlags.selfCheck] {
-        return try await ExploreSelfCheck(self, learned).run(work)
+        return try await ExploreSelfCheck(run: self, learned: learned).run(work)
       }
       var setting = setting(learned, sides(fault: arguments[ExploreFlags.fault]))
       setting.standing = try await always(learned)

@@ -8,13 +8,8 @@ import SpecText
 
 /// `spec explore --self-check`: whether walks find the faults of an app.
 struct ExploreSelfCheck {
-  private let run: ExploreRun
-  private let learned: LearnedSuite
-
-  init(_ run: ExploreRun, _ learned: LearnedSuite) {
-    self.run = run
-    self.learned = learned
-  }
+  let run: ExploreRun
+  let learned: LearnedSuite
 
   /// What walks found of one fault.
   struct Finding: Sendable {

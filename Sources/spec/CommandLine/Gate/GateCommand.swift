@@ -70,7 +70,7 @@ enum GateCommand: Command {
       files = try await RepositoryChanges.since(revision).files()
     } catch { throw tool.ending("\(since.long): \(error.sentence)") }
     let code = FileWeakening.code(files)
-    let work = LongTask(tool, name: "comparing")
+    let work = LongTask(tool: tool, name: "comparing")
     let compare = { () async throws -> ExitStatus in
       var report = GateReport(revision, allowed: arguments[allow])
       report.files = files.count

@@ -1,7 +1,7 @@
 /// A list of names that completion scripts request, such as profiles.
 ///
 /// `spec completions profiles` prints it, one name on each line.
-package enum CompletionList: String, Sendable, CaseIterable {
+enum CompletionList: String, Sendable, CaseIterable {
   case commands
   case profiles
   case engines

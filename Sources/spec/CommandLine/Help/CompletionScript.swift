@@ -2,24 +2,24 @@
 ///
 /// It completes commands, flags, choices, files and directories without other packages. It runs the
 /// tool only for names that are not in the table, such as profiles.
-package struct CompletionScript {
+struct CompletionScript {
   let tool: ToolSpec
   private let shell: Shell
 
   /// The supported shells.
-  package enum Shell: String, Sendable, CaseIterable {
+  enum Shell: String, Sendable, CaseIterable {
     case bash
     case zsh
     case fish
   }
 
-  package init(of tool: ToolSpec, for shell: Shell) {
+  init(of tool: ToolSpec, for shell: Shell) {
     self.tool = tool
     self.shell = shell
   }
 
   /// The script, ending with a line feed.
-  package var text: String {
+  var text: String {
     let lines =
       switch shell {
       case .bash: bash

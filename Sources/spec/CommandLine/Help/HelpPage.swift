@@ -2,20 +2,20 @@
 ///
 /// A command's page begins with examples; the overview lists the commands. The short page has one
 /// line for each item.
-package struct HelpPage {
+struct HelpPage {
   private let tool: ToolSpec
   private let command: CommandSpec?
   private let length: Length
 
   /// The command; nil for the overview.
-  package init(of command: CommandSpec? = nil, in tool: ToolSpec, length: Length) {
+  init(of command: CommandSpec? = nil, in tool: ToolSpec, length: Length) {
     self.command = command
     self.tool = tool
     self.length = length
   }
 
   /// The level of detail.
-  package enum Length: Sendable, Equatable {
+  enum Length: Sendable, Equatable {
     case short
     case long
   }
@@ -25,7 +25,7 @@ package struct HelpPage {
   /// - Parameters:
   ///   - width: columns; lines have at most 100 and at least 40.
   ///   - style: formats a piece of text; plain by default.
-  package func text(
+  func text(
     width: Int, style: @escaping HelpText.Style = { _, piece in piece }
   ) -> String {
     var text = HelpText(width: width, style: style)

@@ -1,7 +1,7 @@
 /// A help text under construction: headings, paragraphs and columns, wrapped by code points.
-package struct HelpText {
+struct HelpText {
   /// The role of a piece of text, which determines its style.
-  package enum Role: Sendable, Equatable {
+  enum Role: Sendable, Equatable {
     /// The name of a section.
     case heading
     /// Text to type literally.
@@ -11,7 +11,7 @@ package struct HelpText {
   }
 
   /// Formats a piece of text; it must not change the characters.
-  package typealias Style = (Role, String) -> String
+  typealias Style = (Role, String) -> String
 
   /// Words with one role.
   struct Piece: Equatable {

@@ -1,5 +1,5 @@
 /// A manual page for man(1), generated from the table of commands and flags.
-package struct ManualPage {
+struct ManualPage {
   private let tool: ToolSpec
   private let command: CommandSpec?
   private let version: String
@@ -8,7 +8,7 @@ package struct ManualPage {
   /// - Parameters:
   ///   - command: the command; nil for the page of the tool.
   ///   - date: the day of the version, `2026-01-31`.
-  package init(
+  init(
     of command: CommandSpec? = nil, in tool: ToolSpec, version: String, date: String
   ) {
     self.command = command
@@ -21,7 +21,7 @@ package struct ManualPage {
   static let mark = "Printed by:"
 
   /// The page in the man(7) language, ending with a line feed.
-  package var text: String {
+  var text: String {
     let name = name(of: command)
     let printing = "\(tool.name) man" + (command.map { " \($0.name)" } ?? "")
     var text = RoffText(

@@ -44,7 +44,8 @@ enum LintCommand: Command {
     if let mostWarnings, report.warningCount > mostWarnings {
       status = status.combined(with: .failed)
     }
-    let page = LintPage(report, arguments[LintFlags.format], mostWarnings: mostWarnings)
+    let page = LintPage(
+      report: report, format: arguments[LintFlags.format], mostWarnings: mostWarnings)
     try page.write(to: arguments[LintFlags.output], tool, arguments)
     return status
   }

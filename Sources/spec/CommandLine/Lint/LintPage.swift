@@ -7,15 +7,9 @@ import SpecText
 
 /// The findings of a lint in one of the formats.
 struct LintPage {
-  private let report: LintReport
-  private let format: LintFlags.Format
-  private let mostWarnings: Int?
-
-  init(_ report: LintReport, _ format: LintFlags.Format, mostWarnings: Int?) {
-    self.report = report
-    self.format = format
-    self.mostWarnings = mostWarnings
-  }
+  let report: LintReport
+  let format: LintFlags.Format
+  let mostWarnings: Int?
 
   /// Writes the page to a file, or to standard output.
   func write(

@@ -50,7 +50,7 @@ enum MutateCommand: Command {
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ProofSettings(arguments, tool)
     let number = arguments[seed].map(UInt64.init) ?? UInt64.random(in: 0...999_999)
-    let work = LongTask(tool, name: "mutating")
+    let work = LongTask(tool: tool, name: "mutating")
     return try await settings.withEngine(work) {
       let apps = arguments[faults] ? try settings.apps() : []
       let page = PageSettings(arguments)

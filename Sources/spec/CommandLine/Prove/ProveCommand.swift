@@ -50,7 +50,7 @@ enum ProveCommand: Command {
 
   static func run(_ arguments: Arguments, in tool: ToolContext) async throws -> ExitStatus {
     let settings = try ProofSettings(arguments, tool)
-    let work = LongTask(tool, name: "proving")
+    let work = LongTask(tool: tool, name: "proving")
     return try await settings.withEngine(work) {
       let isLimited = arguments[revisits]
       let apps = try settings.apps(limited: isLimited)

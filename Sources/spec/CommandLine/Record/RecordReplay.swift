@@ -6,9 +6,9 @@ import SpecText
 
 /// Runs a recorded scenario again in a new session of the app.
 struct RecordReplay {
-  private let registry: StepRegistry
-  private let language: String
-  private let limit: Duration?
+  let registry: StepRegistry
+  let language: String
+  let limit: Duration?
 
   /// The result of a run.
   struct Result {
@@ -16,12 +16,6 @@ struct RecordReplay {
     var unstable: [(entry: Int, check: Int)] = []
     /// The step that did not pass, and why; nil if all passed.
     var failure: (step: String, lines: [String])?
-  }
-
-  init(_ registry: StepRegistry, language: String, limit: Duration?) {
-    self.registry = registry
-    self.language = language
-    self.limit = limit
   }
 
   func run(_ scenario: RecordedScenario) async -> Result {

@@ -101,7 +101,7 @@ struct RecordRun: Sendable {
         ?? "the app is open",
       words.keywords, secrets: RecordedSecrets(given: tool.variables.secrets), apps: apps,
       registry, checks: checks)
-    let work = LongTask(tool, name: "recording")
+    let work = LongTask(tool: tool, name: "recording")
     return await engines.started(work, tool) {
       let ending = Latch<Void>()
       tool.signals?.whenAsked {
@@ -229,7 +229,7 @@ struct RecordRun: Sendable {
     let result: RecordReplay.Result
     do throws(GlueError) {
       result = await RecordReplay(
-        try registry(engines, tool), language: language, limit: limit
+        registry: try registry(engines, tool), language: language, limit: limit
       ).run(session.scenario)
     } catch {
       outcome.failure = error.diagnostics.first?.message

@@ -39,7 +39,7 @@ struct RecordSession {
     opening: String, _ keywords: RecordedScenario.Keywords, secrets: RecordedSecrets,
     apps: any AppSteps, _ registry: StepRegistry, checks: Checks
   ) {
-    scenario = RecordedScenario(opening: opening, keywords)
+    scenario = RecordedScenario(opening: opening, keywords: keywords)
     self.secrets = secrets
     self.apps = apps
     self.registry = registry

@@ -27,16 +27,11 @@ struct RecordedScenario {
 
   let opening: String
   var entries: [Entry] = []
-  private let keywords: Keywords
+  let keywords: Keywords
 
   /// The keywords of a language, each with the space that follows it.
   struct Keywords: Sendable {
     let given, when, then, and: String
-  }
-
-  init(opening: String, _ keywords: Keywords) {
-    self.opening = opening
-    self.keywords = keywords
   }
 
   /// The number of inputs that no step describes.

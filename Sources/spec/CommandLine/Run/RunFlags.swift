@@ -103,7 +103,12 @@ enum RunFlags {
       only if all scenarios of the suite were run and passed.
       """)
 
-  static let screens = Flag<ScreenChoice>(
+  /// The values of `--screens`.
+  enum Screens: String {
+    case failures, all, none
+  }
+
+  static let screens = Flag<Screens>(
     "screens",
     [
       .failures: "for each failed step, before the last action and at the failure",

@@ -1,5 +1,5 @@
 /// The use of colours: always, never, or detected.
-package enum ColorChoice: String, Sendable, CaseIterable {
+enum ColorChoice: String, Sendable, CaseIterable {
   case auto
   case always
   case never
@@ -15,7 +15,7 @@ package enum ColorChoice: String, Sendable, CaseIterable {
   /// 7. anything else, including logs of build systems: no.
   ///
   /// An empty variable counts as unset.
-  package func isColored(_ environment: Environment, isTerminal: Bool) -> Bool {
+  func isColored(_ environment: Environment, isTerminal: Bool) -> Bool {
     switch self {
     case .always: return true
     case .never: return false

@@ -3,35 +3,26 @@ import SpecSystem
 /// The display properties of a stream: terminal, width, colours and Unicode.
 ///
 /// They are determined once for each stream; standard output and standard error may differ.
-package struct Terminal: Sendable, Equatable {
+struct Terminal: Sendable, Equatable {
   /// Whether it is a terminal.
-  package let isTerminal: Bool
+  let isTerminal: Bool
 
   /// The width in columns; 80 if it is unknown.
-  package let width: Int
+  var width = 80
 
   /// Whether to use colours.
-  package let isColored: Bool
+  var isColored = false
 
   /// Whether to use characters beyond ASCII.
-  package let isUnicode: Bool
+  var isUnicode = false
 
   /// Whether lines can be redrawn: an interactive terminal without a log.
-  package let isRedrawable: Bool
+  var isRedrawable = false
+}
 
-  package init(
-    isTerminal: Bool, width: Int = 80, isColored: Bool = false, isUnicode: Bool = false,
-    isRedrawable: Bool = false
-  ) {
-    self.isTerminal = isTerminal
-    self.width = width
-    self.isColored = isColored
-    self.isUnicode = isUnicode
-    self.isRedrawable = isRedrawable
-  }
-
+extension Terminal {
   /// Inspects a stream of this process: 1 is standard output, 2 is standard error.
-  package init(descriptor: Int32, color: ColorChoice, environment: Environment = .process) {
+  init(descriptor: Int32, color: ColorChoice, environment: Environment = .process) {
     self.init(
       isTerminal: TerminalDevice.isTerminal(descriptor),
       columns: TerminalDevice.columns(of: descriptor), color: color,
@@ -41,7 +32,7 @@ package struct Terminal: Sendable, Equatable {
   /// Determines the properties of an inspected stream.
   ///
   /// - Parameter columns: the width of the terminal; nil if it is unknown.
-  package init(isTerminal: Bool, columns: Int?, color: ColorChoice, environment: Environment) {
+  init(isTerminal: Bool, columns: Int?, color: ColorChoice, environment: Environment) {
     let isColored = color.isColored(environment, isTerminal: isTerminal)
     self.init(
       isTerminal: isTerminal,

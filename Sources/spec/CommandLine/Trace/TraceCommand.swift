@@ -97,7 +97,7 @@ enum TraceCommand: Command {
   ) -> ExitStatus {
     switch arguments[format] {
     case .json:
-      let page = TraceJSON(question.limit, verdict, tool: tool.spec.name)
+      let page = TraceJSON(limit: question.limit, verdict: verdict, tool: tool.spec.name)
       return tool.write(page.text(answer), as: .json)
     case .svg:
       guard case .screen(let step, _, _) = answer, let screen = step.drawn else {

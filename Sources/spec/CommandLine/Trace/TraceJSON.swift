@@ -5,15 +5,9 @@ import SpecText
 
 /// The answer to a question about a recorded run, as JSON; Documentation/JSON.md describes it.
 struct TraceJSON {
-  private let limit: Int
-  private let verdict: Verdict
-  private let tool: String
-
-  init(_ limit: Int, _ verdict: Verdict, tool: String) {
-    self.limit = limit
-    self.verdict = verdict
-    self.tool = tool
-  }
+  let limit: Int
+  let verdict: Verdict
+  let tool: String
 
   func text(_ answer: TraceAnswer) -> String {
     let fields =

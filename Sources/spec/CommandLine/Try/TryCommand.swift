@@ -55,7 +55,7 @@ enum TryCommand: Command {
     // A page of --url is the app, without a name.
     let page = engines.members.first.flatMap { $0.run.launch.app.isEmpty ? nil : "the app is open" }
     let first = arguments.positionals.first.map { "the \($0.inQuotes) app is open" } ?? page
-    let work = LongTask(tool, name: "trying")
+    let work = LongTask(tool: tool, name: "trying")
     return await engines.started(work, tool) {
       await tool.untilSignalled("closing the app") {
         await loop(session, words, first.map { [$0] } ?? [], arguments, tool)

@@ -53,7 +53,7 @@ struct WalkRun {
   }
 
   func run() async throws -> ExitStatus {
-    let work = LongTask(tool, name: "walking")
+    let work = LongTask(tool: tool, name: "walking")
     return try await settings.withEngine(work) {
       try settings.check(app: app, fault: arguments[WalkFlags.fault])
       let (header, recorded): (WalkTree.Header, WalkTree)
