@@ -1,15 +1,11 @@
 import SpecText
 
-/// The rules of `spec lint` in the order of their names; the linter, settings, help, documentation
-/// and SARIF use this list.
+/// The rules of `spec lint`; the linter, settings, help, documentation and SARIF use this list.
 package enum LintCatalog {
-  static let all: [any LintRule.Type] = [
-    ActionAsThenRule.self,
+  /// The rules with code of their own.
+  private static let rules: [any LintRule.Type] = [
     AllowedTagsRule.self,
     AmbiguousStepRule.self,
-    BareTagRule.self,
-    DisableCommentRule.self,
-    EmptyScenarioRule.self,
     EqualRowsRule.self,
     FileNameRule.self,
     FullStopRule.self,
@@ -42,30 +38,28 @@ package enum LintCatalog {
     NoUnnamedScenariosRule.self,
     OneSpaceBetweenTagsRule.self,
     OnlyGivenStepInBackgroundRule.self,
-    OpenFenceRule.self,
     RequiredTagsRule.self,
     ScenarioSizeRule.self,
     SecureLiteralRule.self,
-    SetupTagRule.self,
     SeveralWhensRule.self,
-    StepArgumentRule.self,
     StepAsProseRule.self,
-    SyntaxRule.self,
-    TextStepDefinitionRule.self,
     UndefinedStepRule.self,
-    UndefinedVariableRule.self,
     UnknownElementRule.self,
     UnknownTagRule.self,
     UnknownVariableRule.self,
     UnusedColumnRule.self,
-    UnusedDisableRule.self,
     UnusedStepRule.self,
     UseAndRule.self,
-    VacuousStepRule.self,
   ]
 
-  /// The descriptions of all rules.
-  package static let infos: [LintRuleInfo] = all.map { $0.info }
+  /// The descriptions of all rules in the order of their names.
+  package static let infos = (rules.map { $0.info } + LintRuleInfo.reported)
+    .sorted { $0.name.precedes($1.name) }
+
+  /// The code of a rule; nil if it has none.
+  static func code(of rule: LintRuleInfo) -> (any LintRule)? { codes[rule.name]?.init() }
+
+  private static let codes = Dictionary(uniqueKeysWithValues: rules.map { ($0.info.name, $0) })
 
   package static let names: [String] = infos.map(\.name)
 
@@ -73,11 +67,6 @@ package enum LintCatalog {
   package static func rule(named name: String) -> LintRuleInfo? { byName[name] }
 
   private static let byName = Dictionary(uniqueKeysWithValues: infos.map { ($0.name, $0) })
-
-  /// Whether findings of the rule with a name depend on other files.
-  package static func comparesFiles(_ name: String) -> Bool { comparing.contains(name) }
-
-  private static let comparing = Set(all.filter { $0.comparesFiles }.map { $0.info.name })
 
   /// Whether gherkin-lint has a rule of this name.
   static func isOfGherkinLint(_ name: String) -> Bool { ofGherkinLint.contains(same: name) }

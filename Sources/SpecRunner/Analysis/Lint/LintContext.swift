@@ -38,14 +38,15 @@ final class LintContext {
     diagnostics = Dictionary(grouping: suite.warnings + errors) { ExactText($0.uri) }
   }
 
-  /// The diagnostics of a file with a code.
-  func diagnostics(_ code: String, of file: LintFile) -> [Diagnostic] {
-    (diagnostics[file.uri] ?? []).filter { $0.code.isSame(as: code) }
-  }
-
-  /// The diagnostics of a file whose codes begin with a text.
-  func diagnostics(below prefix: String, of file: LintFile) -> [Diagnostic] {
-    (diagnostics[file.uri] ?? []).filter { $0.code.begins(with: prefix) }
+  /// The diagnostics of a file with one of the codes of a rule.
+  func diagnostics(_ codes: [String], of file: LintFile) -> [Diagnostic] {
+    codes.flatMap { code in
+      (diagnostics[file.uri] ?? []).filter { diagnostic in
+        code.ends(with: ".")
+          ? diagnostic.severity == .error && diagnostic.code.begins(with: code)
+          : diagnostic.code.isSame(as: code)
+      }
+    }
   }
 
   // MARK: - Steps

@@ -65,7 +65,7 @@ struct LintFindings {
   private(set) var list: [LintFinding] = []
   /// Whether the file has errors, because of which nobody but its author changes it.
   var isBroken = false
-  private var info = SyntaxRule.info
+  private var info = LintRuleInfo.syntax
   private var severity = Diagnostic.Severity.error
 
   /// Attributes the findings that follow to a rule.

@@ -8,9 +8,6 @@ protocol LintRule: SendableMetatype {
   /// The description; `LintCatalog` lists them all.
   static var info: LintRuleInfo { get }
 
-  /// Whether findings in a file depend on other files.
-  static var comparesFiles: Bool { get }
-
   init()
 
   /// Takes the options of the settings; rules without options need not implement it.
@@ -24,7 +21,6 @@ protocol LintRule: SendableMetatype {
 }
 
 extension LintRule {
-  static var comparesFiles: Bool { false }
   mutating func configure(_ options: LintOptions) {}
   mutating func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {}
   mutating func finish(_ context: LintContext, _ findings: inout LintFindings) {}
@@ -48,6 +44,11 @@ package struct LintRuleInfo: Sendable {
   package let isFixable: Bool
   /// What the rule must be given to find anything; nil if the features are enough.
   package let need: Need?
+  /// Whether findings in a file depend on other files.
+  package let comparesFiles: Bool
+  /// The codes of the diagnostics that are findings of the rule; one that ends with a full stop
+  /// stands for all errors whose codes begin with it.
+  let codes: [String]
 
   /// Something besides the features that a rule needs.
   package enum Need: String, Sendable {
@@ -60,7 +61,7 @@ package struct LintRuleInfo: Sendable {
   init(
     _ name: String, _ severity: LintSeverity, _ summary: String, advice: String,
     options: [LintOption] = [], needsOptions: Bool = false, isFixable: Bool = false,
-    need: Need? = nil
+    need: Need? = nil, comparesFiles: Bool = false, codes: [String] = []
   ) {
     self.name = name
     self.severity = severity
@@ -70,6 +71,8 @@ package struct LintRuleInfo: Sendable {
     self.needsOptions = needsOptions
     self.isFixable = isFixable
     self.need = need
+    self.comparesFiles = comparesFiles
+    self.codes = codes
   }
 }
 

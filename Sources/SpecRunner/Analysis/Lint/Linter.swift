@@ -33,7 +33,8 @@ package struct Linter {
   private struct Active {
     let info: LintRuleInfo
     let severity: LintSeverity
-    var rule: any LintRule
+    /// Its code; nil if it has none.
+    var rule: (any LintRule)?
   }
 
   /// Checks the files of a suite that the settings do not ignore.
@@ -50,7 +51,7 @@ package struct Linter {
     let stepDefinitions = Set((suite.textSteps + suite.recoveredTextSteps).map(\.scenario.id))
     for result in suite.files where !settings.ignores(result.source.uri) {
       count += 1
-      findings.begin(SyntaxRule.info, .error)
+      findings.begin(.syntax, .error)
       let result = result.recovered
       for error in result.errors { findings.add(syntaxError: error) }
       guard let file = LintFile(result, stepDefinitions: stepDefinitions) else { continue }
@@ -58,7 +59,10 @@ package struct Linter {
       context.enter(file)
       for index in rules.indices {
         findings.begin(rules[index].info, rules[index].severity)
-        rules[index].rule.check(file, context, &findings)
+        for diagnostic in context.diagnostics(rules[index].info.codes, of: file) {
+          findings.add(diagnostic)
+        }
+        rules[index].rule?.check(file, context, &findings)
       }
       let found = LintSilence.all(in: file)
       if !found.isEmpty { silences[file.uri] = LintSilences(found) }
@@ -66,21 +70,21 @@ package struct Linter {
     findings.isBroken = false
     for index in rules.indices {
       findings.begin(rules[index].info, rules[index].severity)
-      rules[index].rule.finish(context, &findings)
+      rules[index].rule?.finish(context, &findings)
     }
     return LintReport(
       silenced(findings, silences, comparesFiles), fileCount: count,
-      hasSyntaxErrors: findings.list.contains { $0.rule == SyntaxRule.info.name })
+      hasSyntaxErrors: findings.list.contains { $0.rule == LintRuleInfo.syntax.name })
   }
 
   private func activeRules(_ comparesFiles: Bool) -> [Active] {
-    LintCatalog.all.compactMap { type in
-      if type.comparesFiles, !comparesFiles { return nil }
-      let severity = settings.severity(of: type.info)
-      guard severity != .off, isPossible(type.info) else { return nil }
-      var rule: any LintRule = type.init()
-      rule.configure(settings.options(of: type.info))
-      return Active(info: type.info, severity: severity, rule: rule)
+    LintCatalog.infos.compactMap { info in
+      if info.comparesFiles, !comparesFiles { return nil }
+      let severity = settings.severity(of: info)
+      guard severity != .off, isPossible(info) else { return nil }
+      var rule = LintCatalog.code(of: info)
+      rule?.configure(settings.options(of: info))
+      return Active(info: info, severity: severity, rule: rule)
     }
   }
 
@@ -116,17 +120,17 @@ package struct Linter {
     _ findings: inout LintFindings
   ) {
     let silence = silences.list[index]
-    let severity = settings.severity(of: DisableCommentRule.info)
+    let severity = settings.severity(of: .disableComment)
     if let (message, advice) = silence.problem, severity != .off {
-      findings.begin(DisableCommentRule.info, severity)
+      findings.begin(.disableComment, severity)
       findings.add(message, in: uri, at: silence.location, advice: advice)
     }
-    let unused = settings.severity(of: UnusedDisableRule.info)
+    let unused = settings.severity(of: .unusedDisable)
     if unused == .off { return }
-    findings.begin(UnusedDisableRule.info, unused)
+    findings.begin(.unusedDisable, unused)
     for (place, name) in silence.rules.enumerated() where silences.isUnused(index, rule: place) {
       guard let rule = LintCatalog.rule(named: name), isPossible(rule),
-        comparesFiles || !LintCatalog.comparesFiles(name)
+        comparesFiles || !rule.comparesFiles
       else { continue }
       findings.add(
         settings.severity(of: rule) == .off

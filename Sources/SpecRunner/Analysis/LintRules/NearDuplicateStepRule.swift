@@ -12,9 +12,7 @@ import SpecText
 struct NearDuplicateStepRule: LintRule {
   static let info = LintRuleInfo(
     "near-duplicate-step", .off, "a step differs from another one only in a letter or an article",
-    advice: "use one form for both, or words that differ more")
-
-  static let comparesFiles = true
+    advice: "use one form for both, or words that differ more", comparesFiles: true)
 
   /// A step's text without its literals, and where it is used.
   private struct Form {

@@ -5,9 +5,7 @@ import SpecText
 struct NoDupeFeatureNamesRule: LintRule {
   static let info = LintRuleInfo(
     "no-dupe-feature-names", .warning, "two features have the same name",
-    advice: "give one of them another name")
-
-  static let comparesFiles = true
+    advice: "give one of them another name", comparesFiles: true)
 
   private var places: [ExactText: String] = [:]
 

@@ -11,9 +11,7 @@ struct NoDupeScenarioNamesRule: LintRule {
         "scope", .choice(["in-feature", "anywhere"], default: "in-feature"),
         "where names must differ; scenarios of different rules of a feature may share a name "
           + "in-feature", isShort: true)
-    ])
-
-  static let comparesFiles = true
+    ], comparesFiles: true)
 
   private var isAnywhere = false
   private var places: [ExactText: String] = [:]

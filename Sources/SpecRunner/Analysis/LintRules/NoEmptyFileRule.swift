@@ -6,6 +6,6 @@ struct NoEmptyFileRule: LintRule {
 
   func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {
     if !file.blocks.isEmpty { return }
-    for warning in context.diagnostics("feature.empty", of: file) { findings.add(warning) }
+    for warning in context.diagnostics(["feature.empty"], of: file) { findings.add(warning) }
   }
 }

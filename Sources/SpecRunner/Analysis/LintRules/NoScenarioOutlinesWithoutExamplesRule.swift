@@ -6,12 +6,9 @@ struct NoScenarioOutlinesWithoutExamplesRule: LintRule {
   static let info = LintRuleInfo(
     "no-scenario-outlines-without-examples", .warning,
     "an outline has no examples, or examples have no row",
-    advice: "write a table with a header and at least one row")
+    advice: "write a table with a header and at least one row", codes: ["gherkin.empty-examples"])
 
   func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {
-    for warning in context.diagnostics("gherkin.empty-examples", of: file) {
-      findings.add(warning)
-    }
     guard let dialect = Dialect.named(file.language) else { return }
     for scenario in file.scenarios where scenario.examples.isEmpty {
       let keyword = scenario.node.keyword

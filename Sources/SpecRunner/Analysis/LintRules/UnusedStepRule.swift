@@ -7,9 +7,7 @@ import SpecRunner
 struct UnusedStepRule: LintRule {
   static let info = LintRuleInfo(
     "unused-step", .off, "no scenario uses a step definition of the tool's own libraries",
-    advice: "remove it, or check all scenarios that use it")
-
-  static let comparesFiles = true
+    advice: "remove it, or check all scenarios that use it", comparesFiles: true)
 
   func finish(_ context: LintContext, _ findings: inout LintFindings) {
     for (index, definition) in context.registry.definitions.enumerated()

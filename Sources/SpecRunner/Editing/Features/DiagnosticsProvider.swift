@@ -47,7 +47,7 @@ struct DiagnosticsProvider {
     if isCurrent || workspace.document(file.path) == nil { return known }
     let own = workspace.linter.lint(file.part, comparesFiles: false).findings
     if file.isElsewhere { return own.filter { $0.rule != "undefined-step" } }
-    return own + known.filter { LintCatalog.comparesFiles($0.rule) }
+    return own + known.filter { LintCatalog.rule(named: $0.rule)?.comparesFiles == true }
   }
 
   /// Which steps are known, for undefined ones.
