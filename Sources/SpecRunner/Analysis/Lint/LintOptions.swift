@@ -15,10 +15,10 @@ struct LintOptions {
   }
 
   func text(_ name: String) -> String {
-    if case .string(let text)? = value(name) { text } else { "" }
+    value(name)?.text ?? ""
   }
 
-  func texts(_ name: String) -> [String] { Self.texts(value(name)) }
+  func texts(_ name: String) -> [String] { value(name)?.texts ?? [] }
 
   func patterns(_ name: String) -> [LintPattern] {
     texts(name).compactMap { LintPattern($0) }
@@ -34,16 +34,10 @@ struct LintOptions {
 
   /// The regular expressions of a name, which ignore case.
   func patterns(_ name: String, _ key: String) -> [LintPattern] {
-    guard case .object(let object)? = value(name) else { return [] }
-    return Self.texts(object[key]).compactMap { LintPattern($0, ignoresCase: true) }
+    (value(name)?.member([key])?.texts ?? []).compactMap { LintPattern($0, ignoresCase: true) }
   }
 
   private func value(_ name: String) -> JSONValue? {
     given[name] ?? info.options.first { $0.name == name }?.defaultValue
-  }
-
-  private static func texts(_ value: JSONValue?) -> [String] {
-    guard case .array(let values)? = value else { return [] }
-    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 }

@@ -21,7 +21,7 @@ struct CodeActionProvider {
       (.inline, { InlineAction(view: view).actions(in: range) }),
       (.fixAll, { FindingActions(view: view).all }),
     ]
-    let wanted = Self.texts(only)
+    let wanted = only?.texts
     let actions = makers.filter { kind, _ in
       guard let wanted else { return kind != .fixAll }
       return wanted.contains {
@@ -29,11 +29,6 @@ struct CodeActionProvider {
       }
     }.flatMap { $1() }
     return .array(actions.filter { !$0.edit.isEmpty }.map(\.json))
-  }
-
-  private static func texts(_ json: JSONValue?) -> [String]? {
-    guard case .array(let values)? = json else { return nil }
-    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
   }
 }
 

@@ -26,10 +26,7 @@ struct ClientCapabilities: Sendable {
   /// Reads the capabilities; what is not understood counts as absent.
   init(_ json: JSONValue) {
     func isOn(_ path: String...) -> Bool { json.member(path) == .bool(true) }
-    func texts(_ path: String...) -> [String] {
-      guard case .array(let values)? = json.member(path) else { return [] }
-      return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-    }
+    func texts(_ path: String...) -> [String] { json.member(path)?.texts ?? [] }
     // The client lists them by preference.
     encoding =
       texts("general", "positionEncodings").lazy.compactMap { PositionEncoding(rawValue: $0) }
@@ -52,22 +49,5 @@ struct ClientCapabilities: Sendable {
     hasProgress = isOn("window", "workDoneProgress")
     hasHierarchicalSymbols = isOn(
       "textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
-  }
-}
-
-extension JSONValue {
-  /// The value at a path of keys; nil if there is none.
-  func member(_ path: [String]) -> JSONValue? {
-    var value = self
-    for key in path {
-      guard case .object(let object) = value, let next = object[key] else { return nil }
-      value = next
-    }
-    return value
-  }
-
-  /// The text of a key; nil if there is none.
-  func text(_ path: String...) -> String? {
-    if case .string(let text)? = member(path) { text } else { nil }
   }
 }

@@ -220,15 +220,12 @@ struct MCPCall: Sendable {
   }
 
   private static func isError(_ page: JSONValue) -> Bool {
-    guard case .object(let object) = page else { return false }
-    return object["error"] != nil
+    page.member(["error"]) != nil
   }
 
   /// How to ask for what was left out; nil if everything is there.
   private static func note(_ page: JSONValue) -> String? {
-    guard case .object(let object) = page, case .integer(let omitted)? = object["omitted"] else {
-      return nil
-    }
+    guard case .integer(let omitted)? = page.member(["omitted"]) else { return nil }
     return "\(omitted.counted("result")) left out: ask with a larger \"limit\" for more"
   }
 

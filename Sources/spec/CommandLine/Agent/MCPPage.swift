@@ -63,11 +63,7 @@ struct MCPPage {
     }
 
     private mutating func isKept(_ element: JSONValue) -> Bool {
-      if let state {
-        guard case .object(let object) = element, object["state"] == .string(state) else {
-          return false
-        }
-      }
+      if let state, element.member(["state"]) != .string(state) { return false }
       defer { count += 1 }
       guard range.contains(count) else { return false }
       shown += 1

@@ -49,7 +49,7 @@ struct MCPParameter: Sendable {
     switch (kind, value) {
     case (.text, .string): return
     case (.texts, .array(let values)):
-      if values.allSatisfy({ if case .string = $0 { true } else { false } }) { return }
+      if values.allSatisfy({ $0.text != nil }) { return }
     case (.number(let range), .integer(let number)):
       if range.contains(number) { return }
     case (.choice(let words), .string(let word)):
@@ -101,9 +101,7 @@ struct MCPArguments: Sendable {
     self.values = values
   }
 
-  func text(_ name: String) -> String? {
-    if case .string(let text)? = values[name] { text } else { nil }
-  }
+  func text(_ name: String) -> String? { values[name]?.text }
 
   func number(_ name: String) -> Int? {
     if case .integer(let number)? = values[name] { number } else { nil }
@@ -112,7 +110,6 @@ struct MCPArguments: Sendable {
   /// The values of an array; of anything else, its text alone.
   func texts(_ name: String) -> [String] {
     if let text = text(name) ?? number(name).map(\.description) { return [text] }
-    guard case .array(let values)? = values[name] else { return [] }
-    return values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    return values[name]?.texts ?? []
   }
 }

@@ -80,7 +80,7 @@ enum MCPPrompt: String, CaseIterable {
   ///
   /// - Throws: `RPCError` for an unknown prompt or argument, or one that is missing.
   static func result(_ parameters: JSONValue) throws(RPCError) -> JSONValue {
-    guard case .object(let object) = parameters, case .string(let name)? = object["name"] else {
+    guard let name = parameters.text("name") else {
       throw .parameters("prompts/get requires \"name\", the name of a prompt")
     }
     guard let prompt = allCases.first(where: { $0.rawValue.isSame(as: name) }) else {
@@ -90,7 +90,7 @@ enum MCPPrompt: String, CaseIterable {
     }
     let argument = prompt.argument
     var value: String?
-    switch object["arguments"] ?? .null {
+    switch parameters.member(["arguments"]) ?? .null {
     case .null: break
     case .object(let given):
       for (name, text) in given {

@@ -29,9 +29,9 @@ enum MCPProtocol {
   ///
   /// - Throws: an error if the revision is not known, or the capabilities are missing.
   static func isStateless(_ parameters: JSONValue) throws(RPCError) -> Bool {
-    guard case .object(let object) = parameters, case .object(let meta)? = object["_meta"],
-      let version = meta[prefix + "protocolVersion"]
-    else { return false }
+    guard let version = parameters.member(["_meta", prefix + "protocolVersion"]) else {
+      return false
+    }
     guard case .string(let text) = version else {
       throw .parameters("\(prefix)protocolVersion must be a string, not \(version.kind)")
     }
@@ -40,7 +40,7 @@ enum MCPProtocol {
         code: unsupportedVersion, message: "the revision \"\(text)\" is not supported",
         data: ["supported": [.string(stateless)], "requested": .string(text)])
     }
-    guard case .object? = meta[prefix + "clientCapabilities"] else {
+    guard case .object? = parameters.member(["_meta", prefix + "clientCapabilities"]) else {
       throw .parameters("_meta lacks \(prefix)clientCapabilities")
     }
     return true
@@ -49,9 +49,7 @@ enum MCPProtocol {
   /// The result of `initialize`: the revision that was asked for if it is known, or else the newest.
   static func initialization(_ parameters: JSONValue, _ name: String) throws(RPCError) -> JSONValue
   {
-    guard case .object(let object) = parameters,
-      case .string(let version)? = object["protocolVersion"]
-    else {
+    guard let version = parameters.text("protocolVersion") else {
       throw .parameters("initialize requires \"protocolVersion\", a string such as \"2025-11-25\"")
     }
     let isKnown = handshakes.contains { $0.isSame(as: version) }
@@ -77,16 +75,14 @@ enum MCPProtocol {
 
   /// - Throws: an error if a list is asked for from a place on, because all are whole.
   static func checkCursor(_ parameters: JSONValue) throws(RPCError) {
-    if case .object(let object) = parameters, object["cursor"] ?? .null != .null {
+    if parameters.member(["cursor"]) ?? .null != .null {
       throw .parameters("a list has no further page, so no cursor is valid")
     }
   }
 
   /// What a request wants progress reported with; nil if it does not.
   static func progressToken(_ parameters: JSONValue) throws(RPCError) -> JSONValue? {
-    guard case .object(let object) = parameters, case .object(let meta)? = object["_meta"],
-      let token = meta["progressToken"]
-    else { return nil }
+    guard let token = parameters.member(["_meta", "progressToken"]) else { return nil }
     switch token {
     case .string, .integer: return token
     default: throw .parameters("a progressToken must be a string or a whole number")

@@ -172,7 +172,7 @@ final class MCPSession: StreamSession {
     case "resources/list":
       try wait(id, .resource(tools.resources, uri: nil), parameters, isStateless)
     case "resources/read":
-      guard case .object(let object) = parameters, case .string(let uri)? = object["uri"] else {
+      guard let uri = parameters.text("uri") else {
         throw .parameters("resources/read requires \"uri\", a uri that resources/list returned")
       }
       try wait(id, .resource(tools.resources, uri: uri), parameters, isStateless)
@@ -208,7 +208,7 @@ final class MCPSession: StreamSession {
   ///
   /// An unknown id is that of a call that was answered.
   private func cancel(_ parameters: JSONValue) {
-    guard case .object(let object) = parameters, let id = object["requestId"] else { return }
+    guard let id = parameters.member(["requestId"]) else { return }
     waiting.removeAll { $0.id == id }
     for place in running.indices where running[place].id == id { running[place].isCancelled = true }
   }

@@ -26,7 +26,7 @@ struct MCPTools {
   ///
   /// - Throws: `RPCError` if there is no such tool.
   func call(_ parameters: JSONValue) throws(RPCError) -> MCPCall {
-    guard case .object(let object) = parameters, case .string(let name)? = object["name"] else {
+    guard let name = parameters.text("name") else {
       throw .parameters("tools/call requires \"name\", the name of a tool")
     }
     guard let tool = known.first(where: { $0.rawValue == name }) else {
@@ -34,7 +34,7 @@ struct MCPTools {
         "there is no tool \"\(name)\"; the tools are "
           + known.map(\.rawValue).listed("and"))
     }
-    switch object["arguments"] ?? .null {
+    switch parameters.member(["arguments"]) ?? .null {
     case .null: return MCPCall(tool: tool, values: [:], commands: commands, folder: folder)
     case .object(let arguments):
       return MCPCall(tool: tool, values: arguments, commands: commands, folder: folder)

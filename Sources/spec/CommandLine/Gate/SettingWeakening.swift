@@ -62,9 +62,9 @@ enum SettingWeakening {
     case ConfigFileReader.lintKey where keys.count > 2 && keys[1] == "rules":
       let grades = ["off", "warning", "error"]
       guard keys.count == 3 || keys[3] == "severity",
-        case .string(let after)? = new, let high = grades.firstIndex(of: after)
+        let high = new?.text.flatMap(grades.firstIndex)
       else { return true }
-      guard case .string(let before)? = old else { return high == 0 }
+      guard let before = old?.text else { return high == 0 }
       return high < grades.firstIndex(of: before) ?? 0
     default: return true
     }
@@ -77,6 +77,6 @@ enum SettingWeakening {
   /// A value as a command line would have it; nil if it is not set.
   private static func texts(_ value: JSONValue?) -> [String]? {
     if value == nil || value == .null { return nil }
-    return elements(value).map { if case .string(let text) = $0 { text } else { $0.description } }
+    return elements(value).map { $0.text ?? $0.description }
   }
 }

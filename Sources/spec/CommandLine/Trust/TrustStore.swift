@@ -35,12 +35,7 @@ struct TrustStore {
       guard case .object(let object)? = try? JSONReader.read(bytes) else {
         throw Problem(path: path, reason: "it is not a JSON object")
       }
-      return object.map { file, value in
-        guard case .array(let actions) = value else { return (file, []) }
-        return (
-          file, actions.compactMap { if case .string(let text) = $0 { text } else { nil } }
-        )
-      }
+      return object.map { file, value in (file, value.texts ?? []) }
     }
   }
 
