@@ -17,43 +17,34 @@ enum FlagWeight {
   /// Any change counts.
   case exact
 
-  private static let groups: [(FlagWeight, [AnyFlag])] = [
-    (
-      .harmless,
-      [
-        RunFlags.jobs, RunFlags.watch, RunFlags.slow, RunFlags.pauseOnFailure, RunFlags.headed,
-        RunFlags.screens, SharedFlags.color, SharedFlags.report, SharedFlags.junit,
-        SharedFlags.trace, SharedFlags.buildSystem, SharedFlags.tagLink, PageSettings.format,
-        PageSettings.output,
-        SettingsFlags.trust, GuardFlags.forbidPending, RunFlags.tokenFile, LintFlags.fix,
-      ] + HistoryFlags.all
-    ),
-    (.less(otherwise: 0), [RunFlags.retry]),
-    (.less(otherwise: 5), [RunFlags.wait]),
-    (.less(otherwise: 60), [RunFlags.stepTimeout]),
-    (.less(otherwise: .infinity), [RunFlags.timeout, LintFlags.maxWarnings]),
-    (.more(otherwise: 1), [RunFlags.repeatEach]),
-    (.more(otherwise: .infinity), [GuardFlags.maxFailures, MutateCommand.sample]),
-    (.more(otherwise: 95), [MutateCommand.atLeast]),
-    (
-      .on(otherwise: false),
-      [
-        RunFlags.audit, RunFlags.failOnAudit, GuardFlags.failOnFlaky, GuardFlags.forbidSkipped,
-        ProveCommand.all, ProveCommand.own, ProveCommand.revisits,
-      ]
-    ),
-    (.on(otherwise: true), [MutateCommand.faults, GateCommand.runs, GateCommand.mutants]),
-    (
-      .off,
-      [
-        RunFlags.allowScriptErrors, RunFlags.dryRun, SelectionFlags.allowEmpty,
-        SelectionFlags.lastFailed, GuardFlags.lenient, GuardFlags.keepGoing, GuardFlags.failFast,
-      ]
-    ),
+  private static let groups: KeyValuePairs<FlagWeight, [AnyFlag]> = [
+    .harmless: [
+      RunFlags.jobs, RunFlags.watch, RunFlags.slow, RunFlags.pauseOnFailure, RunFlags.headed,
+      RunFlags.screens, SharedFlags.color, SharedFlags.report, SharedFlags.junit,
+      SharedFlags.trace, SharedFlags.buildSystem, SharedFlags.tagLink, PageSettings.format,
+      PageSettings.output, SettingsFlags.trust, GuardFlags.forbidPending, RunFlags.tokenFile,
+      LintFlags.fix,
+    ] + HistoryFlags.all,
+    .less(otherwise: 0): [RunFlags.retry],
+    .less(otherwise: 5): [RunFlags.wait],
+    .less(otherwise: 60): [RunFlags.stepTimeout],
+    .less(otherwise: .infinity): [RunFlags.timeout, LintFlags.maxWarnings],
+    .more(otherwise: 1): [RunFlags.repeatEach],
+    .more(otherwise: .infinity): [GuardFlags.maxFailures, MutateCommand.sample],
+    .more(otherwise: 95): [MutateCommand.atLeast],
+    .on(otherwise: false): [
+      RunFlags.audit, RunFlags.failOnAudit, GuardFlags.failOnFlaky, GuardFlags.forbidSkipped,
+      ProveCommand.all, ProveCommand.own, ProveCommand.revisits,
+    ],
+    .on(otherwise: true): [MutateCommand.faults, GateCommand.runs, GateCommand.mutants],
+    .off: [
+      RunFlags.allowScriptErrors, RunFlags.dryRun, SelectionFlags.allowEmpty,
+      SelectionFlags.lastFailed, GuardFlags.lenient, GuardFlags.keepGoing, GuardFlags.failFast,
+    ],
   ]
 
   private static let table = groups.reduce(into: [String: FlagWeight]()) { table, group in
-    for flag in group.1 { table[flag.name] = group.0 }
+    for flag in group.value { table[flag.name] = group.key }
   }
 
   /// The weight of a flag with this name, or a setting with this key.
