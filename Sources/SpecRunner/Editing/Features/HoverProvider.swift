@@ -122,9 +122,9 @@ struct HoverProvider {
 }
 
 /// The last results in words.
-enum LastResultText {
+package enum LastResultText {
   /// Nil if there are none.
-  static func sentence(_ result: LastResult) -> String? {
+  package static func sentence(_ result: LastResult) -> String? {
     guard !result.statuses.isEmpty else { return nil }
     let time = DurationText.short(result.longest)
     if result.statuses.count == 1, let status = result.statuses.first {

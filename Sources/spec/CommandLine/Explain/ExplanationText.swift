@@ -63,16 +63,14 @@ struct ExplanationText {
   private func body(of variant: LineExplanation.Variant) -> String {
     let matches = variant.resolution.matches
     var table = TextTable([.left, .left])
-    if matches.isEmpty { table.add([.init("undefined"), .init("no step has this text")]) }
+    if matches.isEmpty { table.add("undefined", "no step has this text") }
     if matches.count > 1 {
-      table.add([.init("ambiguous"), .init("\(matches.count) steps match; a run refuses that")])
+      table.add("ambiguous", "\(matches.count) steps match; a run refuses that")
     }
     for match in matches { add(match, to: &table) }
-    if let below = variant.below { table.add([.init("below"), .init(below)]) }
-    for advice in variant.resolution.advice {
-      table.add([.init("advice"), .init(VisibleText.line(advice))])
-    }
-    table.add([.init("last run"), .init(last(variant.last))])
+    if let below = variant.below { table.add("below", below) }
+    for advice in variant.resolution.advice { table.add("advice", advice) }
+    table.add("last run", last(variant.last))
     var text = table.text(style, indent: 2)
     if let code = variant.resolution.snippets.first {
       text += "\n  define it, for example:\n\n"
@@ -83,9 +81,7 @@ struct ExplanationText {
 
   private func add(_ match: StepExplanation.Match, to table: inout TextTable) {
     let definition = match.definition
-    func add(_ name: String, _ text: String) {
-      table.add([.init(name), .init(VisibleText.line(text))])
-    }
+    func add(_ name: String, _ text: String) { table.add(name, text) }
     let sentence = definition.textStep?.sentence
     add("step", sentence ?? "\(definition.word) \(definition.pattern)")
     let library =
@@ -124,24 +120,20 @@ struct ExplanationText {
 
   private func body(of scenario: LineExplanation.ScenarioLine) -> String {
     var table = TextTable([.left, .left])
-    table.add([
-      .init("tags"),
-      .init(
-        scenario.tags.isEmpty ? "none" : VisibleText.line(scenario.tags.joined(separator: " "))),
-    ])
+    table.add("tags", scenario.tags.isEmpty ? "none" : scenario.tags.joined(separator: " "))
     for statement in scenario.statements {
       let sentence = statement.text ?? "no requirements.md next to the feature has it"
-      table.add([.init("covers"), .init(VisibleText.line("\(statement.id): \(sentence)"))])
+      table.add("covers", "\(statement.id): \(sentence)")
     }
     if scenario.definesStep {
-      table.add([.init("defines"), .init("a step, which runs where scenarios call it")])
+      table.add("defines", "a step, which runs where scenarios call it")
       return "\n" + table.text(style, indent: 2)
     }
     if let row = scenario.row {
       let rest = scenario.count > 1 ? "; it has \(scenario.count.counted("row"))" : ""
-      table.add([.init("steps of"), .init("the row on line \(row)\(rest)")])
+      table.add("steps of", "the row on line \(row)\(rest)")
     }
-    table.add([.init("last run"), .init(last(scenario.last))])
+    table.add("last run", last(scenario.last))
     var steps = TextTable([.right, .left, .left])
     for step in scenario.steps {
       guard let variant = step.variants.first else { continue }
@@ -149,8 +141,7 @@ struct ExplanationText {
       let status = variant.status == "defined" ? [] : [variant.status]
       let result = (status + patterns).joined(separator: " | ")
       steps.add([
-        .init("\(step.line)", .faint), .init(VisibleText.line(step.keyword + variant.text)),
-        .init(VisibleText.line(result), .faint),
+        .init("\(step.line)", .faint), .init(step.keyword + variant.text), .init(result, .faint),
       ])
     }
     return "\n" + table.text(style, indent: 2) + "\n" + steps.text(style, indent: 2)
@@ -163,13 +154,7 @@ struct ExplanationText {
       return "no recording; make one with --report messages:\(ExplainCommand.usualRecording)"
     }
     let name = VisibleText.line(recording)
-    guard !result.statuses.isEmpty else { return "not in \(name)" }
-    let time = DurationText.short(result.longest)
-    if result.statuses.count == 1, let status = result.statuses.first {
-      return "\(status.rawValue.lowercased()) in \(time) (\(name))"
-    }
-    let counts = result.counts.map { "\($0.count) \($0.status.rawValue.lowercased())" }
-    return "\(counts.joined(separator: ", ")), the longest in \(time) (\(name))"
+    return LastResultText.sentence(result).map { "\($0) (\(name))" } ?? "not in \(name)"
   }
 }
 

@@ -119,13 +119,11 @@ enum NewCommand: Command {
     var next = TextTable([.left, .left])
     let paths = files.map { ShellWord.quoted(folder.path(of: $0)) }
     if let feature = paths.last {
-      next.add([.init("\(tool.spec.name) run \(feature)"), .init("run it")])
+      next.add("\(tool.spec.name) run \(feature)", "run it")
     }
     if paths.count > 1, let requirements = paths.first {
       let folder = requirements.dropLast("/requirements.md".count)
-      next.add([
-        .init("\(tool.spec.name) coverage \(folder)"), .init("which requirements have a scenario"),
-      ])
+      next.add("\(tool.spec.name) coverage \(folder)", "which requirements have a scenario")
     }
     return StarterPage(folder: folder, files: files).write(
       isDryRun: arguments[InitCommand.dryRun], tool

@@ -25,9 +25,7 @@ struct StarterPage {
     var advice = ""
     for (file, state) in zip(files, states) {
       let path = VisibleText.line(folder.path(of: file))
-      table.add([
-        .init(word(state, isDryRun)), .init(path), .init(file.purpose),
-      ])
+      table.add(word(state, isDryRun), path, file.purpose)
       if case .lacks(let lines) = state {
         advice += "\nto add to \(path):\n"
         advice += lines.map { "  \($0)\n" }.joined()

@@ -23,7 +23,7 @@ struct StarterSteps {
 
   var text: String {
     var table = TextTable([.left, .left])
-    func add(_ line: String, _ does: String) { table.add([.init(line), .init(does)]) }
+    func add(_ line: String, _ does: String) { table.add(line, does) }
     if !folder.path.isEmpty { add("cd \(ShellWord.quoted(folder.path))", "go to the suite") }
     switch app {
     case .page(nil), .address(_, nil):

@@ -25,6 +25,7 @@ struct TextTable {
   init(_ sides: [Side]) { self.sides = sides }
 
   mutating func add(_ cells: [Cell]) { rows.append(cells) }
+  mutating func add(_ texts: String...) { rows.append(texts.map { Cell($0) }) }
 
   private var widths: [Int] {
     sides.indices.map { column in
