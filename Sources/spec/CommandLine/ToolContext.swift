@@ -89,7 +89,7 @@ struct ToolContext: Sendable {
   private func warnOfUnreadVariables(_ command: CommandSpec) {
     if !command.takesSettings { return }
     for sentence in environment.unreadSettings {
-      _ = printError("warning: \(sentence)", .passed)
+      note("warning: \(sentence)")
     }
   }
 
@@ -127,6 +127,9 @@ struct ToolContext: Sendable {
     try? errorStream.write("\(spec.name): \(VisibleText.clean(sentence))\n", logGuard(.text))
     return status
   }
+
+  /// Prints a message to standard error that changes no status.
+  func note(_ sentence: String) { _ = printError(sentence, .passed) }
 
   var errorStream: Console { capture?.errors ?? .error }
 

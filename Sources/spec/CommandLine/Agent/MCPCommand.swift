@@ -33,7 +33,7 @@ enum MCPCommand: Command {
     do throws(UsageError) { _ = try SettingLayers.resolve(arguments, in: tool) } catch {
       // Every answer repeats this until the file is corrected, which the client may be about to do.
       guard case .settings = error.fact else { throw error }
-      _ = tool.printError("warning: \(error.placed(by: arguments).description)", .passed)
+      tool.note("warning: \(error.placed(by: arguments).description)")
     }
     guard let program = OwnProcess.program else {
       return tool.printError("the server cannot be started: its own program is not known", .broken)
@@ -44,8 +44,7 @@ enum MCPCommand: Command {
           + "end those that are not used", .broken)
     }
     if Terminal(descriptor: 0, color: .auto, environment: tool.environment).isTerminal {
-      _ = tool.printError(
-        "waiting for the messages of a client on standard input; Ctrl-C ends the server", .passed)
+      tool.note("waiting for the messages of a client on standard input; Ctrl-C ends the server")
     }
     let commands = MCPCommands(program: program, tool: tool, given: arguments, folder)
     let stop = Latch<Void>()

@@ -34,7 +34,7 @@ struct DocsReading {
     return site
   }
 
-  private func warn(_ sentence: String) { _ = tool.printError("warning: \(sentence)", .passed) }
+  private func warn(_ sentence: String) { tool.note("warning: \(sentence)") }
 
   // MARK: - Features, requirements and pages
 

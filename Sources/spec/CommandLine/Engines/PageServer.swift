@@ -69,7 +69,7 @@ enum PageServer: Sendable {
     do { result = .success(try await command.run(arguments, in: tool)) } catch {
       result = .failure(error)
     }
-    if let ending = await server.ending { _ = tool.printError("warning: \(ending)", .passed) }
+    if let ending = await server.ending { tool.note("warning: \(ending)") }
     await server.stop()
     // The end of this scope cancels the task that serves files, and waits for it.
     return try result.get()

@@ -30,7 +30,7 @@ extension RunEngines {
     for member in members {
       if member.engine.needsStart { await member.engine.shutdown() }
       for line in member.notices.warnings {
-        _ = tool.printError("\(member.name): \(line)", .passed)
+        tool.note("\(member.name): \(line)")
       }
     }
     return try result.get()

@@ -78,7 +78,7 @@ struct RunEngines: Sendable {
     let pages = try RunPages(arguments, options, tool.server, environment)
     try BrowserWindow.check(arguments, options)
     for option in options {
-      let notices = EngineNotices { if option.reportsProgress { _ = tool.printError($0, .passed) } }
+      let notices = EngineNotices { if option.reportsProgress { tool.note($0) } }
       let plain = option.engine(
         standard.engine, stepLimit: stepLimit, pageServer: pages.origin
       ) { notices.receive($0) }

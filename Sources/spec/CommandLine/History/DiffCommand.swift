@@ -50,7 +50,7 @@ enum DiffCommand: Command {
       : PageText.text(ComparisonPage.page(comparison), tool.display(1, arguments))
     var status = tool.write(text, as: isJSON ? .json : .text)
     for (path, run) in zip(paths, runs) where !run.isComplete {
-      _ = tool.printError("\"\(VisibleText.line(path))\" ends before its run does", .passed)
+      tool.note("\"\(VisibleText.line(path))\" ends before its run does")
     }
     if !runs[1].isComplete { status = status.combined(with: .broken) }
     return status.combined(

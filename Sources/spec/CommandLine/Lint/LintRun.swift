@@ -61,9 +61,8 @@ struct LintRun {
       do throws(JSONError) {
         let file = try GherkinLintFile(bytes)
         if file.wantsIndentation {
-          _ = tool.printError(
-            "note: \(path): indentation is left to a formatter, so this rule is not checked",
-            .passed)
+          tool.note(
+            "note: \(path): indentation is left to a formatter, so this rule is not checked")
         }
         if file.problems.isEmpty { return file.settings }
         let text = ConfigFile.Text(path: path, bytes: GherkinLintFile.withoutComments(bytes))

@@ -106,7 +106,7 @@ struct RecordRun: Sendable {
       let ending = Latch<Void>()
       tool.signals?.whenAsked {
         ending.set(())
-        _ = tool.printError("ending the recording; a second signal exits immediately", .passed)
+        tool.note("ending the recording; a second signal exits immediately")
       }
       if let console { tool.signals?.beforeDeath { console.restore() } }
       var loop = RecordLoop(session, page, ending, readsCommands: console == nil) { [self] in
@@ -115,9 +115,8 @@ struct RecordRun: Sendable {
       await loop.run(registry, language: language, limit: limit, apps) {
         // The program has the whole terminal, and says below it how to end.
         if console != nil { return }
-        _ = tool.printError(
-          "use the page in the browser; Ctrl-C, :quit or closing the browser ends the recording",
-          .passed)
+        tool.note(
+          "use the page in the browser; Ctrl-C, :quit or closing the browser ends the recording")
       }
       await recording.shutdown()
       // Another signal ends the process.
@@ -183,12 +182,12 @@ struct RecordRun: Sendable {
     let outcome = await replayed(session, loop.problem)
     session.remove(checks: outcome.unstable.map { ($0.entry, $0.check) })
     status = status.combined(with: save(session.scenario, words))
-    for sentence in outcome.sentences { _ = tool.printError(sentence, .passed) }
+    for sentence in outcome.sentences { tool.note(sentence) }
     let gaps = session.scenario.gaps
     if gaps > 0 {
-      _ = tool.printError(
+      tool.note(
         "\(gaps.counted("input")) \(gaps == 1 ? "has" : "have") no step: see the comments in the "
-          + "scenario", .passed)
+          + "scenario")
     }
     if outcome.hasFailed || gaps > 0 { status = status.combined(with: .failed) }
     return status.combined(with: write(session, outcome, words))

@@ -58,7 +58,7 @@ enum MergeCommand: Command {
       and: history.map { [HistoryReporter($0)] as [any Reporter] } ?? [])
     // Recordings of different runs have no meaningful report.
     try run.read { reports.receive($0) }
-    for notice in run.notices { _ = tool.printError(notice, .passed) }
+    for notice in run.notices { tool.note(notice) }
     let verdict = reports.verdict
     var status = verdict.exitStatus(signal: 0)
     try reports.finishUnlessReaderGone()
@@ -66,7 +66,7 @@ enum MergeCommand: Command {
       status = status.combined(
         with: tool.printError(verdict.whyNothingIsChecked, .nothingChecked))
     }
-    for problem in history?.problems ?? [] { _ = tool.printError(problem, .passed) }
+    for problem in history?.problems ?? [] { tool.note(problem) }
     return run.problems.reduce(status) { $0.combined(with: tool.printError($1, .broken)) }
   }
 

@@ -106,9 +106,8 @@ enum RunCommand: Command {
     if blocking.isEmpty {
       _ = tool.show(plan.warnings.shortened, arguments)
       for name in plan.unusedVariables {
-        _ = tool.printError(
-          "warning: no step uses the variable ${\(name)}\nremove it, or write ${\(name)} in a step",
-          .passed)
+        tool.note(
+          "warning: no step uses the variable ${\(name)}\nremove it, or write ${\(name)} in a step")
       }
     }
     if let announcement = settings.plan.announcement {
@@ -133,11 +132,11 @@ enum RunCommand: Command {
       status = status.combined(with: stopped)
     }
     _ = tool.show(outcome.warnings, arguments)
-    for problem in settings.history?.problems ?? [] { _ = tool.printError(problem, .passed) }
+    for problem in settings.history?.problems ?? [] { tool.note(problem) }
     let isWhole = outcome.verdict?.isWhole(plan) == true && !settings.options.dryRun
     let findings = auditor?.report() ?? []
     for sentence in snapshots.report(on: isWhole ? suite : nil) + findings {
-      _ = tool.printError(sentence, .passed)
+      tool.note(sentence)
     }
     if let failure = outcome.failure, !failure.isReaderGone {
       return status.combined(with: tool.printError(failure.description, .broken))
@@ -148,7 +147,7 @@ enum RunCommand: Command {
     if let verdict = outcome.verdict, verdict.hasCheckedNothing, !settings.options.dryRun {
       let permission =
         settings.options.mustCheck ? ", or permit it with \(SelectionFlags.allowEmpty.long)" : ""
-      _ = tool.printError(verdict.whyNothingIsChecked + permission, .passed)
+      tool.note(verdict.whyNothingIsChecked + permission)
     }
     if let nothing {
       return status.combined(with: tool.printError(nothing.sentence, nothing.status))
@@ -235,9 +234,9 @@ enum RunCommand: Command {
           further.append(
             LastFailedFile(settings.selection) { reason in
               let flag = SelectionFlags.lastFailed.long
-              _ = tool.printError(
+              tool.note(
                 "warning: the failed scenarios are not recorded in \"\(LastFailedFile.path)\": "
-                  + "\(reason)\n\(flag) knows only those of earlier runs", .passed)
+                  + "\(reason)\n\(flag) knows only those of earlier runs")
             })
         }
         if let file = ProgressFile(tool.environment) { further.append(RunProgress(file)) }

@@ -52,7 +52,7 @@ struct SelectionSettings {
       let shown = 5
       let more = changes.notes.count - shown
       let notes = changes.notes.prefix(shown) + (more > 0 ? ["and \(more) more reasons"] : [])
-      for note in notes { _ = tool.printError(note, .passed) }
+      for note in notes { tool.note(note) }
       selection.changes = changes
     } catch { throw tool.ending("\(SelectionFlags.changedSince.long): \(error.sentence)") }
   }

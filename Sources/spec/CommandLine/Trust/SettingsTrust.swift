@@ -19,11 +19,11 @@ enum SettingsTrust {
     if store?.allows(actions, of: file.text.path) == true { return }
     let sentence = "\(file.text.path.inQuotes) is not trusted. It would:\n" + lines(actions)
     if TerminalDevice.isTerminal(0), TerminalDevice.isTerminal(2) {
-      _ = tool.printError(sentence + "do you trust it? Type yes or no.", .passed)
+      tool.note(sentence + "do you trust it? Type yes or no.")
       if await answerIsYes() {
         guard let store else { return }
         do throws(TrustStore.Problem) { try store.set(actions, of: file.text.path) } catch {
-          _ = tool.printError("warning: \(error.sentence)\nthe question is asked again", .passed)
+          tool.note("warning: \(error.sentence)\nthe question is asked again")
         }
         return
       }

@@ -55,8 +55,7 @@ actor FailurePause {
       lines = loop.lines
       if lines.isAtEnd, !Task.isCancelled {
         hasEnded = true
-        _ = tool.printError(
-          "standard input has ended: the run goes on and does not pause again", .passed)
+        tool.note("standard input has ended: the run goes on and does not pause again")
       }
       return
     }
