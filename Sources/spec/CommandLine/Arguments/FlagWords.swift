@@ -29,6 +29,23 @@ struct FlagWords<Meaning: Sendable>: Sendable {
       inFile ?? ([.file, .directory].contains(completion) ? .path : FlagFileForm())
   }
 
+  /// Words of a form that a function reads; it returns nil for any other word.
+  ///
+  /// - Parameters:
+  ///   - expected: what the words are, to complete a sentence: "a tag".
+  ///   - example: one of them.
+  init(
+    _ expected: String, example: String, completion: AnyFlag.Completion = .none,
+    inFile: FlagFileForm? = nil, text: @escaping @Sendable (Meaning) -> String = { "\($0)" },
+    meaning: @escaping @Sendable (String) -> Meaning?
+  ) {
+    self.init(completion: completion, inFile: inFile, text: text) {
+      given throws(UsageError.Fact) in
+      if let meaning = meaning(given.value ?? "") { return meaning }
+      throw given.unusable(expected: expected, example: example)
+    }
+  }
+
   func value(of given: Arguments.Occurrence, _ place: String) throws(UsageError) -> Meaning {
     do throws(UsageError.Fact) { return try read(given) } catch {
       throw UsageError(place: place, fact: error, origin: given.origin)
@@ -60,12 +77,7 @@ extension FlagWords<String> {
   static func text(
     _ expected: String, example: String, completion: AnyFlag.Completion = .none
   ) -> FlagWords {
-    FlagWords(completion: completion) { given throws(UsageError.Fact) in
-      guard let value = given.value, !value.isEmpty else {
-        throw given.unusable(expected: expected, example: example)
-      }
-      return value
-    }
+    FlagWords(expected, example: example, completion: completion) { $0.isEmpty ? nil : $0 }
   }
 
   /// The path of a file, which may be checked later.
@@ -88,11 +100,8 @@ extension FlagWords<String> {
 
   /// A git revision; a dash would begin an option of git.
   static var revision: FlagWords {
-    FlagWords { given throws(UsageError.Fact) in
-      guard let value = given.value, !value.isEmpty, value.utf8.first != UInt8(ascii: "-") else {
-        throw given.unusable(expected: "a revision", example: "origin/main")
-      }
-      return value
+    FlagWords("a revision", example: "origin/main") {
+      $0.isEmpty || $0.utf8.first == UInt8(ascii: "-") ? nil : $0
     }
   }
 }
@@ -100,25 +109,20 @@ extension FlagWords<String> {
 extension FlagWords<Int> {
   /// A whole number within bounds.
   static func integer(_ bounds: ClosedRange<Int> = 1...Int.max) -> FlagWords {
-    FlagWords { given throws(UsageError.Fact) in
-      if let number = Int(given.value ?? ""), bounds.contains(number) { return number }
-      let (least, most) = (bounds.lowerBound, bounds.upperBound)
-      throw given.unusable(
-        expected: most == .max
-          ? "an integer of at least \(least)" : "an integer from \(least) to \(most)",
-        example: "\(min(max(4, least), most))")
-    }
+    let (least, most) = (bounds.lowerBound, bounds.upperBound)
+    return FlagWords(
+      most == .max ? "an integer of at least \(least)" : "an integer from \(least) to \(most)",
+      example: "\(min(max(4, least), most))"
+    ) { Int($0).flatMap { bounds.contains($0) ? $0 : nil } }
   }
 }
 
 extension FlagWords<Double> {
   /// A number within bounds.
   static func number(_ bounds: ClosedRange<Int>) -> FlagWords {
-    FlagWords { given throws(UsageError.Fact) in
-      let (least, most) = (bounds.lowerBound, bounds.upperBound)
-      guard let number = Double(given.value ?? ""), number >= Double(least), number <= Double(most)
-      else { throw given.unusable(expected: "a number from \(least) to \(most)", example: "1.5") }
-      return number
+    let (least, most) = (bounds.lowerBound, bounds.upperBound)
+    return FlagWords("a number from \(least) to \(most)", example: "1.5") {
+      Double($0).flatMap { (Double(least)...Double(most)).contains($0) ? $0 : nil }
     }
   }
 }

@@ -85,16 +85,13 @@ extension FlagWords<PathAbstraction> {
   static var facets: FlagWords {
     let names = AnyFlag.Completion.words(
       PathFacet.allCases.map { AnyFlag.Choice($0.rawValue, $0.meaning) })
-    return FlagWords(completion: names, text: { $0.names.joined(separator: ",") }) {
-      given throws(UsageError.Fact) in
-      let names = (given.value ?? "").split(separator: ",", omittingEmptySubsequences: false)
+    return FlagWords(
+      "a list of " + PathAbstraction.standard.names.joined(separator: ", "),
+      example: "screen,focus", completion: names, text: { $0.names.joined(separator: ",") }
+    ) { text in
+      let names = text.split(separator: ",", omittingEmptySubsequences: false)
       let facets = names.compactMap { PathFacet(rawValue: String($0)) }
-      guard facets.count == names.count else {
-        throw given.unusable(
-          expected: "a list of " + PathAbstraction.standard.names.joined(separator: ", "),
-          example: "screen,focus")
-      }
-      return PathAbstraction(Set(facets))
+      return facets.count == names.count ? PathAbstraction(Set(facets)) : nil
     }
   }
 }

@@ -63,14 +63,10 @@ struct ReportOption: Equatable, Sendable {
 extension FlagWords<TagLink> {
   /// How tags begin, and the address that they lead to.
   static var tagLink: FlagWords {
-    FlagWords(inFile: FlagFileForm(isPair: true)) { given throws(UsageError.Fact) in
-      guard let link = TagLink(given.value ?? "") else {
-        throw given.unusable(
-          expected: "a tag and an address of http or https",
-          example: "@issue-=https://example.org/issues/")
-      }
-      return link
-    }
+    FlagWords(
+      "a tag and an address of http or https", example: "@issue-=https://example.org/issues/",
+      inFile: FlagFileForm(isPair: true)
+    ) { TagLink($0) }
   }
 }
 

@@ -53,24 +53,20 @@ extension FlagWords<NamePattern> {
 extension FlagWords<String> {
   /// The code of a language of Gherkin.
   static var language: FlagWords {
-    FlagWords(completion: .words(Dialect.codes.map { AnyFlag.Choice($0) })) {
-      given throws(UsageError.Fact) in
-      guard let code = given.value, Dialect.named(code) != nil else {
-        throw given.unusable(expected: "the code of a Gherkin language", example: "ko")
-      }
-      return code
-    }
+    FlagWords(
+      "the code of a Gherkin language", example: "ko",
+      completion: .words(Dialect.codes.map { AnyFlag.Choice($0) })
+    ) { Dialect.named($0) == nil ? nil : $0 }
   }
 
   /// A tag.
   static var tag: FlagWords {
-    FlagWords { given throws(UsageError.Fact) in
-      let tag = given.value ?? ""
+    FlagWords("a tag", example: "@macro") { tag in
       let name = tag.utf8.dropFirst()
-      guard tag.utf8.first == UInt8(ascii: "@"), !name.isEmpty,
-        !name.contains(UInt8(ascii: "@")), !tag.contains(where: \.isWhitespace)
-      else { throw given.unusable(expected: "a tag", example: "@macro") }
-      return tag
+      let isTag =
+        tag.utf8.first == UInt8(ascii: "@") && !name.isEmpty
+        && !name.contains(UInt8(ascii: "@")) && !tag.contains(where: \.isWhitespace)
+      return isTag ? tag : nil
     }
   }
 }
@@ -78,12 +74,8 @@ extension FlagWords<String> {
 extension FlagWords<Int> {
   /// The number of scenarios that run at the same time.
   static var jobs: FlagWords {
-    FlagWords(completion: ["auto"]) { given throws(UsageError.Fact) in
-      if given.value == "auto" { return OwnProcess.processors }
-      guard let jobs = Int(given.value ?? ""), (1...1024).contains(jobs) else {
-        throw given.unusable(expected: "auto or an integer from 1 to 1024", example: "4")
-      }
-      return jobs
+    FlagWords("auto or an integer from 1 to 1024", example: "4", completion: ["auto"]) {
+      $0 == "auto" ? OwnProcess.processors : Int($0).flatMap { (1...1024).contains($0) ? $0 : nil }
     }
   }
 }
@@ -119,13 +111,10 @@ extension FlagWords<OrderChoice> {
 extension FlagWords<Shard> {
   /// The part of a divided run, `2/4`.
   static var shard: FlagWords {
-    FlagWords { given throws(UsageError.Fact) in
-      let parts = (given.value ?? "").split(separator: "/", omittingEmptySubsequences: false)
-      let numbers = parts.map { Int($0) }
-      guard numbers.count == 2, let index = numbers[0], let count = numbers[1],
-        let shard = Shard(index, of: count)
-      else { throw given.unusable(expected: "I/N with I from 1 to N", example: "2/4") }
-      return shard
+    FlagWords("I/N with I from 1 to N", example: "2/4") { text in
+      let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+      guard numbers.count == 2, let index = numbers[0], let count = numbers[1] else { return nil }
+      return Shard(index, of: count)
     }
   }
 }
