@@ -49,10 +49,7 @@ struct VariableSettings {
   ) throws(UsageError) -> String? {
     guard let environment else { return nil }
     let typed = "\(RunFlags.secret.long) \(name)"
-    let value: String
-    do throws(SecretSource.Problem) { value = try source.read(environment) } catch {
-      throw arguments.error(.unreadable(typed, error.sentence), given.origin)
-    }
+    let value = try source.read(environment, for: typed, arguments, given.origin)
     guard value.unicodeScalars.count >= fewest else {
       throw arguments.error(
         .refused(

@@ -112,12 +112,8 @@ struct EngineOption: Equatable, Sendable {
       kind = .remote(.loopback(port: port, token: environment[Self.tokenVariable] ?? ""))
       return
     }
-    do throws(SecretSource.Problem) {
-      kind = .remote(
-        .loopback(port: port, token: try SecretSource.file(path).read(environment)))
-    } catch {
-      throw arguments.error(.unreadable(flag.long, error.sentence), origin)
-    }
+    let token = try SecretSource.file(path).read(environment, for: flag.long, arguments, origin)
+    kind = .remote(.loopback(port: port, token: token))
   }
 
   /// The variable with the token of engines on a port, used by client and server.
@@ -157,6 +153,13 @@ struct EngineOption: Equatable, Sendable {
     }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let rest = parts.count > 1 ? String(parts[1]) : ""
+    func checkServer(example: String) throws(UsageError) {
+      if rest.isEmpty { return }
+      do throws(ServerAddress.Unusable) { _ = try ServerAddress(rest) } catch {
+        throw unusable(
+          expected: "a server address after \(parts[0]):", example: "\(parts[0]):\(example)")
+      }
+    }
     name = Self.nameWithoutToken(text)
     switch parts[0] {
     case let own where own.isSame(as: standard):
@@ -185,21 +188,10 @@ struct EngineOption: Equatable, Sendable {
       kind = .terminal(parts.count > 1 ? app : nil)
     case "webdriver":
       let own = Environment.process["SPEC_CHROMEDRIVER"] ?? "chromedriver"
-      if !rest.isEmpty {
-        do throws(ServerAddress.Unusable) { _ = try ServerAddress(rest) } catch {
-          throw unusable(
-            expected: "a server address after webdriver:",
-            example: "webdriver:http://127.0.0.1:4444")
-        }
-      }
+      try checkServer(example: "http://127.0.0.1:4444")
       kind = .browser(rest.isEmpty ? .program(own) : .address(rest))
     case "appium":
-      if !rest.isEmpty {
-        do throws(ServerAddress.Unusable) { _ = try ServerAddress(rest) } catch {
-          throw unusable(
-            expected: "a server address after appium:", example: "appium:http://127.0.0.1:4723")
-        }
-      }
+      try checkServer(example: "http://127.0.0.1:4723")
       kind = .phone(rest.isEmpty ? AppiumOptions.standardAddress : rest)
     default:
       let browser = Self.browsers[parts[0].lowercased()]

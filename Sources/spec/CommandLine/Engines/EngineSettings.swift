@@ -167,11 +167,8 @@ struct EngineSettings: Sendable {
           expected: "a name and where its value is read", example: "password=env:PASSWORD"),
         secret.origin)
     }
-    var value: String?
-    if let environment {
-      do throws(SecretSource.Problem) { value = try place.read(environment) } catch {
-        throw arguments.error(.unreadable("\(flag.long) \(name)", error.sentence), secret.origin)
-      }
+    let value = try environment.map { environment throws(UsageError) in
+      try place.read(environment, for: "\(flag.long) \(name)", arguments, secret.origin)
     }
     given[name] = Given(
       flag: flag, value: value, origin: secret.origin, isOwn: secret.isOwn)

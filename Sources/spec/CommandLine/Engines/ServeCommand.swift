@@ -80,10 +80,6 @@ enum ServeCommand: Command {
     if word != nil {
       throw arguments.error(.conflict(tokenFile.long, token.long))
     }
-    do throws(SecretSource.Problem) {
-      return try SecretSource.file(path).read(environment)
-    } catch {
-      throw arguments.error(.unreadable(tokenFile.long, error.sentence))
-    }
+    return try SecretSource.file(path).read(environment, for: tokenFile.long, arguments)
   }
 }

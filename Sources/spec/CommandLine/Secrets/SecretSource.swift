@@ -39,6 +39,18 @@ enum SecretSource: Equatable, Sendable {
     }
   }
 
+  /// Reads the secret of a flag.
+  ///
+  /// - Parameter typed: the flag, for errors.
+  func read(
+    _ environment: Environment, for typed: String, _ arguments: Arguments,
+    _ origin: SettingOrigin = .typed
+  ) throws(UsageError) -> String {
+    do throws(Problem) { return try read(environment) } catch {
+      throw arguments.error(.unreadable(typed, error.sentence), origin)
+    }
+  }
+
   private static func contents(of path: String) throws(Problem) -> String {
     var bytes: [UInt8] = []
     let failure = FileSystem.read(path) { piece in
