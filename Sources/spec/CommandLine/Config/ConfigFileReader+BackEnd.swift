@@ -18,11 +18,9 @@ extension ConfigFileReader {
       case (Self.urlKey, .string(let url)):
         backEnd.url = Self.server(url)
         if backEnd.url == nil {
-          add(
-            problem(
-              .sentence(
-                "\"\(url)\" is not the address of a server",
-                fix: "write one such as \"http://localhost:3000\""), at: path))
+          refuse(
+            "\"\(url)\" is not the address of a server",
+            fix: "write one such as \"http://localhost:3000\"", at: path)
         }
       case (Self.urlKey, _): add(wrong(value, "a string", at: path))
       case (Self.authoritiesKey, .string(let file)) where !file.isBlank:

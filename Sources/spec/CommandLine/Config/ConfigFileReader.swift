@@ -20,7 +20,7 @@ struct ConfigFileReader {
 
   private let text: ConfigFile.Text
   private let paths: ConfigFilePaths
-  private var problems: [ConfigFileProblem] = []
+  private(set) var problems: [ConfigFileProblem] = []
 
   /// Reads a settings file.
   ///
@@ -73,10 +73,7 @@ struct ConfigFileReader {
         }
       case Self.auditKey: file.exemptions = audit(value, at: path)
       case Self.lintKey: file.lint = lint(value, at: path)
-      case Self.typesKey:
-        let read = ConfigFileTypes(object(value, at: path), at: path, of: text)
-        file.types = read.types
-        problems += read.problems
+      case Self.typesKey: file.types = types(value, at: path)
       case Self.backEndKey: file.backEnd = backEnd(value, at: path)
       case Self.schemaKey: continue
       default: add(unknown(key, among: Self.sections, at: path))
@@ -299,11 +296,16 @@ struct ConfigFileReader {
         belongsTo: isSetting ? Self.defaultsKey : nil), at: path)
   }
 
+  /// Adds a problem in words.
+  mutating func refuse(_ sentence: String, fix: String, at path: JSONPath) {
+    add(problem(.sentence(sentence, fix: fix), at: path))
+  }
+
   func problem(_ fact: ConfigFileProblem.Fact, at path: JSONPath) -> ConfigFileProblem {
     ConfigFileProblem(file: text.path, place: place(path), fact: fact)
   }
 
-  private func place(_ path: JSONPath) -> ConfigFile.Place {
+  func place(_ path: JSONPath) -> ConfigFile.Place {
     ConfigFile.Place(text: text, path: path)
   }
 }

@@ -63,7 +63,7 @@ enum ConfigFileSchema {
         ConfigFileReader.typesKey: [
           "description": "parameter types for steps, each a list of words", "type": "object",
           "additionalProperties": [
-            "type": "array", "minItems": 1, "maxItems": .integer(ConfigFileTypes.most),
+            "type": "array", "minItems": 1, "maxItems": .integer(ConfigFileReader.mostWords),
             "uniqueItems": true, "items": ["type": "string", "minLength": 1],
           ],
         ],

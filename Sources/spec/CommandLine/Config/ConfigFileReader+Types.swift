@@ -4,53 +4,47 @@ import SpecMessages
 import SpecRunner
 import SpecText
 
-/// Reads the section `types` of a settings file: parameter types as lists of words.
+/// The section `types` of a settings file: parameter types as lists of words.
 ///
 ///     "types": { "fabric": ["cotton", "wool", "brushed cotton"] }
-struct ConfigFileTypes {
+extension ConfigFileReader {
   /// The maximum number of words of a type; they are one pattern.
-  static let most = 1_000
+  static let mostWords = 1_000
 
-  private(set) var types: [ConfigFile.WordType] = []
-  private(set) var problems: [ConfigFileProblem] = []
-  private let text: ConfigFile.Text
-
-  init(_ types: JSONObject, at path: JSONPath, of text: ConfigFile.Text) {
-    self.text = text
-    for (name, value) in types { read(name, value, at: path.appending(.key(name))) }
+  mutating func types(_ value: JSONValue, at path: JSONPath) -> [ConfigFile.WordType] {
+    var types: [ConfigFile.WordType] = []
+    for (name, value) in object(value, at: path) {
+      let count = problems.count
+      let path = path.appending(.key(name))
+      let words = words(of: name, value, at: path)
+      if problems.count > count { continue }
+      types.append(ConfigFile.WordType(name: name, words: words, place: place(path)))
+    }
+    return types
   }
 
-  private mutating func read(_ name: String, _ value: JSONValue, at path: JSONPath) {
-    guard Self.isName(name) else {
-      return add(
+  private mutating func words(
+    of name: String, _ value: JSONValue, at path: JSONPath
+  ) -> [String] {
+    if !Self.isName(name) {
+      refuse(
         "a type cannot be named \"\(name)\"",
         fix: "use a letter, then letters, digits, hyphens and underscores, such as \"fabric\"",
         at: path)
-    }
-    if ParameterTypes.builtIn[name] != nil {
-      return add(
-        "the type \"\(name)\" is built in", fix: "use another name", at: path)
-    }
-    guard case .array(let values) = value else {
-      problems.append(
-        problem(.wrongKind(expected: "a list of words", found: value.kind), at: path))
-      return
-    }
-    guard (1...Self.most).contains(values.count) else {
-      return add(
+    } else if ParameterTypes.builtIn[name] != nil {
+      refuse("the type \"\(name)\" is built in", fix: "use another name", at: path)
+    } else if case .array(let values) = value {
+      if (1...Self.mostWords).contains(values.count) { return words(values, at: path) }
+      refuse(
         values.isEmpty
           ? "the type \"\(name)\" has no words"
-          : "the type \"\(name)\" has \(values.count) words, and a type may have \(Self.most)",
+          : "the type \"\(name)\" has \(values.count) words, and a type may have \(Self.mostWords)",
         fix: values.isEmpty ? "list its words, such as [\"cotton\", \"wool\"]" : "use fewer words",
         at: path)
+    } else {
+      add(wrong(value, "a list of words", at: path))
     }
-    let count = problems.count
-    let words = words(values, at: path)
-    if problems.count == count {
-      types.append(
-        ConfigFile.WordType(
-          name: name, words: words, place: ConfigFile.Place(text: text, path: path)))
-    }
+    return []
   }
 
   private mutating func words(_ values: [JSONValue], at path: JSONPath) -> [String] {
@@ -59,18 +53,17 @@ struct ConfigFileTypes {
     for (index, value) in values.enumerated() {
       let path = path.appending(.index(index))
       guard case .string(let word) = value else {
-        problems.append(
-          problem(.wrongKind(expected: "words in quotes", found: value.kind), at: path))
+        add(wrong(value, "words in quotes", at: path))
         continue
       }
       if word.isEmpty {
-        add("this word is empty", fix: "write it, or remove it", at: path)
+        refuse("this word is empty", fix: "write it, or remove it", at: path)
       } else if Self.hasEdge(word) {
-        add(
+        refuse(
           "the word \"\(word)\" begins or ends with a blank, or has a line end",
           fix: "remove it: the text of a step is one line without blanks around it", at: path)
       } else if !known.insert(word) {
-        add("the word \"\(word)\" is written twice", fix: "remove one of them", at: path)
+        refuse("the word \"\(word)\" is written twice", fix: "remove one of them", at: path)
       }
       words.append(word)
     }
@@ -93,15 +86,6 @@ struct ConfigFileTypes {
       default: scalar.properties.isAlphabetic || scalar == "-" || scalar == "_"
       }
     }
-  }
-
-  private mutating func add(_ sentence: String, fix: String, at path: JSONPath) {
-    problems.append(problem(.sentence(sentence, fix: fix), at: path))
-  }
-
-  private func problem(_ fact: ConfigFileProblem.Fact, at path: JSONPath) -> ConfigFileProblem {
-    ConfigFileProblem(
-      file: text.path, place: ConfigFile.Place(text: text, path: path), fact: fact)
   }
 }
 
