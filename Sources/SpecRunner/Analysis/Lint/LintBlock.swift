@@ -16,30 +16,18 @@ struct LintBlock {
   /// The tags of the feature around a rule.
   private let inherited: [LintTag]
 
-  /// - Parameter stepDefinitions: the scenarios that define steps.
-  init(_ feature: Feature, stepDefinitions: Set<NodeID>) {
-    name = feature.name
-    location = feature.location
-    description = feature.description
-    tags = feature.tags.map(LintTag.init)
-    inherited = []
-    isFeature = true
-    background = feature.background.map(LintBackground.init)
-    every = feature.scenarios.map {
-      LintScenario($0, isStepDefinition: stepDefinitions.contains($0.id))
-    }
-    scenarios = every.filter { !$0.isStepDefinition }
-  }
-
-  init(_ rule: Rule, in feature: Feature, stepDefinitions: Set<NodeID>) {
-    name = rule.name
-    location = rule.location
-    description = rule.description
-    tags = rule.tags.map(LintTag.init)
-    inherited = feature.tags.map(LintTag.init)
-    isFeature = false
-    background = rule.background.map(LintBackground.init)
-    every = rule.scenarios.map {
+  /// - Parameters:
+  ///   - rule: a rule of the feature; nil for the feature itself.
+  ///   - stepDefinitions: the scenarios that define steps.
+  init(_ feature: Feature, _ rule: Rule? = nil, stepDefinitions: Set<NodeID>) {
+    name = rule?.name ?? feature.name
+    location = rule?.location ?? feature.location
+    description = rule?.description ?? feature.description
+    tags = (rule?.tags ?? feature.tags).map(LintTag.init)
+    inherited = rule == nil ? [] : feature.tags.map(LintTag.init)
+    isFeature = rule == nil
+    background = (rule == nil ? feature.background : rule?.background).map(LintBackground.init)
+    every = (rule?.scenarios ?? feature.scenarios).map {
       LintScenario($0, isStepDefinition: stepDefinitions.contains($0.id))
     }
     scenarios = every.filter { !$0.isStepDefinition }

@@ -30,7 +30,7 @@ final class LintFile {
       document.feature.map { feature in
         [LintBlock(feature, stepDefinitions: stepDefinitions)]
           + feature.rules.map {
-            LintBlock($0, in: feature, stepDefinitions: stepDefinitions)
+            LintBlock(feature, $0, stepDefinitions: stepDefinitions)
           }
       } ?? []
     var starts = [result.source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
