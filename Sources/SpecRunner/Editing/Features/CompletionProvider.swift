@@ -247,15 +247,10 @@ struct CompletionProvider {
   }
 
   private func variables(_ typed: String) -> [CompletionItem] {
-    let variables = view.workspace.settings.variables
-    return variables.names.filter { $0.lowercased().begins(with: typed.lowercased()) }.map { name in
-      let detail: String? =
-        switch variables[name] {
-        case .plain(let text): text
-        case .secret: "secret"
-        case nil: nil
-        }
-      return CompletionItem(label: name, kind: .variable, detail: detail, text: name + "}")
+    let names = view.workspace.settings.variables.names
+    return names.filter { $0.lowercased().begins(with: typed.lowercased()) }.map { name in
+      CompletionItem(
+        label: name, kind: .variable, detail: view.variable(name), text: name + "}")
     }
   }
 

@@ -22,7 +22,7 @@ struct InlayHints {
           let end = bytes[place...].firstIndex(of: close)
         else { continue }
         let name = String(decoding: bytes[place..<end], as: UTF8.self)
-        guard let value = isColumn ? values(name, use) : variable(name) else { continue }
+        guard let value = isColumn ? values(name, use) : view.variable(name) else { continue }
         place = end + 1
         hints.append([
           "position": view.buffer.position(of: place).json, "label": .string(value),
@@ -51,13 +51,5 @@ struct InlayHints {
     if values.isEmpty { return nil }
     let shown = values.prefix(Self.mostValues).map { $0.isEmpty ? "\"\"" : $0 }
     return shown.joined(separator: ", ") + (values.count > Self.mostValues ? ", …" : "")
-  }
-
-  private func variable(_ name: String) -> String? {
-    switch view.workspace.settings.variables[name] {
-    case .plain(let text): text
-    case .secret: "secret"
-    case nil: nil
-    }
   }
 }

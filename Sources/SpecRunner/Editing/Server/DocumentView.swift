@@ -43,6 +43,15 @@ struct DocumentView {
     return file?.scenarios.first { $0.location.line == line }
   }
 
+  /// What a variable is, in words; nil if it has no value.
+  func variable(_ name: String) -> String? {
+    switch workspace.settings.variables[name] {
+    case .plain(let text): text
+    case .secret: "secret"
+    case nil: nil
+    }
+  }
+
   /// The text step that a scenario defines.
   func textStep(_ scenario: Scenario) -> TextStep? { file?.textStep(scenario) }
 
