@@ -116,6 +116,6 @@ package struct ScreenAuditor: Sendable {
 package struct RunEngine: Sendable {
   /// The name in this run.
   package let name: String
-  package let engine: any Engine
+  package var engine: any Engine
   package var launch: LaunchOptions
 }

@@ -180,11 +180,8 @@ struct RunEngines: Sendable {
   /// The engines of the run, each replaced by another one around it.
   func wrapped(_ wrap: (any Engine) -> any Engine) -> RunEngines {
     var engines = self
-    engines.members = members.map { member in
-      var member = member
-      member.run = RunEngine(
-        name: member.run.name, engine: wrap(member.run.engine), launch: member.run.launch)
-      return member
+    for place in members.indices {
+      engines.members[place].run.engine = wrap(members[place].engine)
     }
     return engines
   }
@@ -230,10 +227,8 @@ struct RunEngines: Sendable {
   /// - Parameter isTraced: whether every step attaches the screen and the events after it.
   func libraries(withFault fault: String?, traced isTraced: Bool = false) -> [StepLibrary] {
     var engines = self
-    engines.members = members.map { member in
-      var member = member
-      member.run.launch.faults = fault.map { [$0] } ?? []
-      return member
+    for place in members.indices {
+      engines.members[place].run.launch.faults = fault.map { [$0] } ?? []
     }
     return engines.steps(SnapshotFiles()) + own + recorder(\.appRecorder)
       + (isTraced ? recorder(\.screenRecorder) : [])

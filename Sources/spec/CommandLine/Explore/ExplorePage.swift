@@ -121,7 +121,7 @@ enum ExplorePage {
 
 extension Incident {
   /// What kind of finding it is, as JSON has it.
-  fileprivate var kind: String {
+  var kind: String {
     switch self {
     case .difference: "difference"
     case .violation(let found): found.invariant.rawValue

@@ -17,7 +17,7 @@ struct TraceQuery {
   /// Why a question has no answer.
   struct Refusal: Error {
     let sentence: String
-    let status: ExitStatus
+    var status = ExitStatus.nothingSelected
   }
 
   private let question: TraceQuestion
@@ -82,7 +82,7 @@ struct TraceQuery {
     case .tooFew(let scenario, let count):
       throw Refusal(
         sentence: "\(scenario.place) has \(count.counted("attempt")) in \(file)\n"
-          + "use a number from 1 to \(count)", status: .nothingSelected)
+          + "use a number from 1 to \(count)")
     case .several(let scenarios, let count, let failed):
       throw Self.ambiguous(scenarios, count, failed, file)
     case .nothing(hasAttempts: true):
@@ -99,7 +99,7 @@ struct TraceQuery {
       let count = attempt.stepCount
       throw Refusal(
         sentence: "\(place) has \(count.counted("step")), so there is no step \(number)\n"
-          + "the question actions lists the steps with their numbers", status: .nothingSelected)
+          + "the question actions lists the steps with their numbers")
     }
     if step.hasScreen { return step }
     let numbers = attempt.numbersWithScreen
@@ -110,7 +110,7 @@ struct TraceQuery {
         + "there \(numbers.count == 1 ? "is one" : "are some") after step "
         + "\(numbers.prefix(20).map { "\($0)" }.listed())"
         + (numbers.count > 20 ? " and \(numbers.count - 20) more" : "") + "; \(Self.remedy)"
-    throw Refusal(sentence: sentence, status: .nothingSelected)
+    throw Refusal(sentence: sentence)
   }
 
   // MARK: - Sentences
@@ -120,14 +120,13 @@ struct TraceQuery {
 
   private static func noScenario(_ file: String) -> Refusal {
     Refusal(
-      sentence: "no scenario was run in \(file)\nrecord a run with --report messages:FILE",
-      status: .nothingSelected)
+      sentence: "no scenario was run in \(file)\nrecord a run with --report messages:FILE")
   }
 
   private static func unknownScenario(_ typed: String, _ file: String) -> Refusal {
     Refusal(
       sentence: "no scenario of \(file) is \"\(VisibleText.line(typed))\"\n"
-        + "name its file and line, its file, or a part of its name", status: .nothingSelected)
+        + "name its file and line, its file, or a part of its name")
   }
 
   /// The message that lists the candidates, one on each line.
