@@ -38,11 +38,11 @@ final class JSONErrors: Sendable {
     if state.hasResult || state.sentences.isEmpty && first == nil { return nil }
     let lines = state.sentences.first?.split(separator: "\n", maxSplits: 1).map(String.init) ?? []
     let error = JSONPage.object([
-      ("message", .string(lines.first ?? first.map(ExpectationText.message) ?? "")),
-      ("place", lines.isEmpty ? first.flatMap { JSONPage.place($0.uri, $0.location) } : nil),
-      ("fix", JSONPage.text(lines.isEmpty ? first?.fix : lines.dropFirst().first)),
-      ("diagnostics", .array(state.diagnostics.map(JSONPage.diagnostic))),
+      "message": .string(lines.first ?? first.map(ExpectationText.message) ?? ""),
+      "place": lines.isEmpty ? first.flatMap { JSONPage.place($0.uri, $0.location) } : nil,
+      "fix": JSONPage.text(lines.isEmpty ? first?.fix : lines.dropFirst().first),
+      "diagnostics": .array(state.diagnostics.map(JSONPage.diagnostic)),
     ])
-    return JSONPage.text([("error", error)])
+    return JSONPage.text(["error": error])
   }
 }

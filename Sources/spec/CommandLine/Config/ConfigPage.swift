@@ -120,8 +120,8 @@ struct ConfigPage {
       settings[row.flag.key] = .array(others + [value])
     }
     return JSONPage.text([
-      ("file", file.map { .string($0.text.path) } ?? .null),
-      ("profiles", JSONPage.strings(profiles)), ("settings", .object(settings)),
+      "file": file.map { .string($0.text.path) } ?? .null,
+      "profiles": JSONPage.strings(profiles), "settings": .object(settings),
     ])
   }
 

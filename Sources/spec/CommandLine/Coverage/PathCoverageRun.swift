@@ -114,9 +114,9 @@ struct PathCoverageRun {
     case .text, .markdown, .html: PathsPage.text(coverages, abstraction, atLeast: percent, display)
     case .json:
       JSONPage.text([
-        ("sound", .bool(coverages.allSatisfy { $0.isSufficient(percent) })),
-        ("facets", JSONPage.strings(abstraction.names)),
-        ("apps", .array(coverages.map(\.json))),
+        "sound": .bool(coverages.allSatisfy { $0.isSufficient(percent) }),
+        "facets": JSONPage.strings(abstraction.names),
+        "apps": .array(coverages.map(\.json)),
       ])
     case .dot: PathsDot.text(coverages)
     case .svg: PathsSVG.text(coverages)

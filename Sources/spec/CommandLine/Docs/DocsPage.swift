@@ -49,44 +49,32 @@ struct DocsPage {
 
   var json: String {
     JSONPage.text([
-      ("output", .string(target)), ("title", .string(summary.title)),
-      ("files", .integer(files)),
-      (
-        "changes",
-        changes.map {
-          [
-            "written": .integer($0.written), "unchanged": .integer($0.unchanged),
-            "removed": .integer($0.removed),
-          ]
-        }
-      ),
-      ("flows", .integer(summary.flows)),
-      (
-        "statements",
+      "output": .string(target), "title": .string(summary.title),
+      "files": .integer(files),
+      "changes": changes.map {
         [
-          "total": .integer(summary.statements), "testable": .integer(summary.testable),
-          "covered": .integer(summary.covered),
+          "written": .integer($0.written), "unchanged": .integer($0.unchanged),
+          "removed": .integer($0.removed),
         ]
-      ),
-      ("features", .integer(summary.features)), ("scenarios", .integer(summary.scenarios)),
-      ("results", summary.results.map(Self.json)),
-      (
-        "faults",
-        JSONPage.object([
-          ("total", .integer(summary.faults)), ("tried", summary.tried.map { .integer($0) }),
-          ("caught", summary.caught.map { .integer($0) }),
-        ])
-      ),
-      (
-        "runs",
-        .array(
-          summary.runs.map { run in
-            [
-              "file": .string(run.name), "complete": .bool(!run.isCut),
-              "known": .integer(run.known), "gone": .integer(run.gone),
-            ]
-          })
-      ),
+      },
+      "flows": .integer(summary.flows),
+      "statements": [
+        "total": .integer(summary.statements), "testable": .integer(summary.testable),
+        "covered": .integer(summary.covered),
+      ],
+      "features": .integer(summary.features), "scenarios": .integer(summary.scenarios),
+      "results": summary.results.map(Self.json),
+      "faults": JSONPage.object([
+        "total": .integer(summary.faults), "tried": summary.tried.map { .integer($0) },
+        "caught": summary.caught.map { .integer($0) },
+      ]),
+      "runs": .array(
+        summary.runs.map { run in
+          [
+            "file": .string(run.name), "complete": .bool(!run.isCut),
+            "known": .integer(run.known), "gone": .integer(run.gone),
+          ]
+        }),
     ])
   }
 

@@ -101,30 +101,27 @@ enum AppsCommand: Command {
   private static func json(_ apps: [App], of engine: (any Engine)?) -> String {
     let values = apps.map { app in
       JSONPage.object([
-        ("name", .string(app.name)), ("summary", JSONPage.text(app.summary)),
-        (
-          "faults",
-          .array(
-            app.faults.map { fault in
-              JSONPage.object([
-                ("name", .string(fault.name)), ("summary", JSONPage.text(fault.summary)),
-                ("statements", JSONPage.strings(fault.breaks)),
-                ("withoutEffect", reasons(fault)),
-              ])
-            })
-        ),
-        ("limits", limits(app)),
+        "name": .string(app.name), "summary": JSONPage.text(app.summary),
+        "faults": .array(
+          app.faults.map { fault in
+            JSONPage.object([
+              "name": .string(fault.name), "summary": JSONPage.text(fault.summary),
+              "statements": JSONPage.strings(fault.breaks),
+              "withoutEffect": reasons(fault),
+            ])
+          }),
+        "limits": limits(app),
       ])
     }
     let settings = (engine?.settings ?? []).map { setting in
       JSONPage.object([
-        ("name", .string(setting.shownName)), ("help", .string(setting.help)),
-        ("takes", .string(setting.takes)),
+        "name": .string(setting.shownName), "help": .string(setting.help),
+        "takes": .string(setting.takes),
       ])
     }
     return JSONPage.text([
-      ("apps", .array(values)), ("devices", JSONPage.strings(engine?.devices ?? [])),
-      ("settings", .array(settings)),
+      "apps": .array(values), "devices": JSONPage.strings(engine?.devices ?? []),
+      "settings": .array(settings),
     ])
   }
 
@@ -134,7 +131,7 @@ enum AppsCommand: Command {
     return .array(
       app.limits.map { limit in
         JSONPage.object([
-          ("name", .string(limit.name)), ("summary", JSONPage.text(limit.summary)),
+          "name": .string(limit.name), "summary": JSONPage.text(limit.summary),
         ])
       })
   }

@@ -83,25 +83,22 @@ enum ExplorePage {
     _ result: ExplorationResult, _ setting: ExplorationSetting, _ app: String, _ feature: String?
   ) -> String {
     JSONPage.text([
-      ("sound", .bool(result.findings.isEmpty && result.unreached(setting).isEmpty)),
-      ("app", .string(app)),
-      ("seed", .integer(Int(clamping: result.seed))),
-      ("sides", JSONPage.strings(setting.sides.map(\.name))),
-      ("actions", .integer(result.steps)), ("refused", .integer(result.refusals)),
-      ("launches", .integer(result.episodes)), ("replays", .integer(result.replays)),
-      ("states", .integer(result.states)), ("choices", .integer(result.choices)),
-      ("sessions", .integer(result.knownSessions)),
-      (
-        "screens",
-        .array(
-          result.places.map { place, visits in
-            JSONPage.object([("name", .string(place)), ("visits", .integer(visits))])
-          })
-      ),
-      ("unreached", JSONPage.strings(result.unreached(setting).map(\.place))),
-      ("notes", JSONPage.strings(notes(result))),
-      ("findings", .array(result.findings.map { finding($0, setting) })),
-      ("feature", feature.map { .string($0) }),
+      "sound": .bool(result.findings.isEmpty && result.unreached(setting).isEmpty),
+      "app": .string(app),
+      "seed": .integer(Int(clamping: result.seed)),
+      "sides": JSONPage.strings(setting.sides.map(\.name)),
+      "actions": .integer(result.steps), "refused": .integer(result.refusals),
+      "launches": .integer(result.episodes), "replays": .integer(result.replays),
+      "states": .integer(result.states), "choices": .integer(result.choices),
+      "sessions": .integer(result.knownSessions),
+      "screens": .array(
+        result.places.map { place, visits in
+          JSONPage.object(["name": .string(place), "visits": .integer(visits)])
+        }),
+      "unreached": JSONPage.strings(result.unreached(setting).map(\.place)),
+      "notes": JSONPage.strings(notes(result)),
+      "findings": .array(result.findings.map { finding($0, setting) }),
+      "feature": feature.map { .string($0) },
     ])
   }
 
@@ -109,12 +106,12 @@ enum ExplorePage {
     _ finding: ExplorationFinding, _ setting: ExplorationSetting
   ) -> JSONValue {
     JSONPage.object([
-      ("kind", .string(finding.incident.kind)),
-      ("name", .string(ExplorationFeature.name(of: finding.incident, setting))),
-      ("details", JSONPage.strings(finding.incident.details(setting))),
-      ("foundAfter", .integer(finding.foundAfter)),
-      ("length", .integer(finding.moves.count)),
-      ("minimal", .bool(finding.isMinimal)), ("repeatable", .bool(finding.isRepeatable)),
+      "kind": .string(finding.incident.kind),
+      "name": .string(ExplorationFeature.name(of: finding.incident, setting)),
+      "details": JSONPage.strings(finding.incident.details(setting)),
+      "foundAfter": .integer(finding.foundAfter),
+      "length": .integer(finding.moves.count),
+      "minimal": .bool(finding.isMinimal), "repeatable": .bool(finding.isRepeatable),
     ])
   }
 }

@@ -94,24 +94,21 @@ struct ExploreSelfCheck {
 
   private func json(_ findings: [Finding], _ untried: Int?) -> String {
     JSONPage.text([
-      ("sound", .bool(untried == nil && findings.allSatisfy { $0.path != nil })),
-      ("app", .string(run.app)), ("untried", untried.map { .integer($0) }),
-      ("seed", findings.first.map { .integer(Int(clamping: $0.compared.seed)) }),
-      ("found", .integer(count(findings))),
-      ("foundByInvariants", .integer(findings.count { !$0.alone.findings.isEmpty })),
-      (
-        "faults",
-        .array(
-          findings.map { finding in
-            JSONPage.object([
-              ("name", .string(finding.fault)), ("found", .bool(finding.path != nil)),
-              ("actions", .integer(finding.compared.steps)),
-              ("length", finding.path.map { .integer($0) }),
-              ("cut", finding.compared.cut == nil ? nil : .bool(true)),
-              ("invariant", finding.alone.findings.first.map { .string($0.incident.word) }),
-            ])
-          })
-      ),
+      "sound": .bool(untried == nil && findings.allSatisfy { $0.path != nil }),
+      "app": .string(run.app), "untried": untried.map { .integer($0) },
+      "seed": findings.first.map { .integer(Int(clamping: $0.compared.seed)) },
+      "found": .integer(count(findings)),
+      "foundByInvariants": .integer(findings.count { !$0.alone.findings.isEmpty }),
+      "faults": .array(
+        findings.map { finding in
+          JSONPage.object([
+            "name": .string(finding.fault), "found": .bool(finding.path != nil),
+            "actions": .integer(finding.compared.steps),
+            "length": finding.path.map { .integer($0) },
+            "cut": finding.compared.cut == nil ? nil : .bool(true),
+            "invariant": finding.alone.findings.first.map { .string($0.incident.word) },
+          ])
+        }),
     ])
   }
 }

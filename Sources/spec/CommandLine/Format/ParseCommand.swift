@@ -68,7 +68,7 @@ enum ParseCommand: Command {
       }
       status = status.combined(with: tool.show(suite.warnings + suite.errors, arguments))
     }
-    return tool.write(JSONPage.text([("messages", .array(messages))]), as: .json)
+    return tool.write(JSONPage.text(["messages": .array(messages)]), as: .json)
       .combined(with: status)
   }
 

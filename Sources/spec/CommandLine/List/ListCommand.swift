@@ -62,13 +62,13 @@ enum ListCommand: Command {
       let pickle = planned.pickle
       let lineage = plan.document(of: planned)?.lineage(of: pickle)
       return JSONPage.object([
-        ("uri", .string(pickle.uri)), ("line", .integer(pickle.location.line)),
-        ("name", .string(pickle.name)), ("feature", .string(lineage?.feature.name ?? "")),
-        ("rule", lineage?.rule.map { .string($0.name) }),
-        ("tags", JSONPage.strings(pickle.tags.map(\.name))),
+        "uri": .string(pickle.uri), "line": .integer(pickle.location.line),
+        "name": .string(pickle.name), "feature": .string(lineage?.feature.name ?? ""),
+        "rule": lineage?.rule.map { .string($0.name) },
+        "tags": JSONPage.strings(pickle.tags.map(\.name)),
       ])
     }
-    return JSONPage.text([("scenarios", .array(scenarios))])
+    return JSONPage.text(["scenarios": .array(scenarios)])
   }
 
   private static func paths(_ plan: Plan) -> String {

@@ -92,20 +92,17 @@ enum StepsCommand: Command {
 
   private static func json(_ libraries: [(String, [StepDefinition])]) -> String {
     let values = libraries.map { name, steps in
-      JSONPage.object([("name", .string(name)), ("steps", .array(steps.map(json)))])
+      JSONPage.object(["name": .string(name), "steps": .array(steps.map(json))])
     }
-    return JSONPage.text([("libraries", .array(values))])
+    return JSONPage.text(["libraries": .array(values)])
   }
 
   private static func json(_ step: StepDefinition) -> JSONValue {
     JSONPage.object([
-      ("keyword", .string(step.word)), ("expression", .string(step.sentence)),
-      ("summary", JSONPage.text(step.summary)), ("example", JSONPage.text(step.example)),
-      ("takes", JSONPage.text(step.takesBelow)), ("requires", JSONPage.strings(step.needs)),
-      (
-        "place",
-        step.textStep.flatMap { JSONPage.place($0.uri, $0.scenario.location) }
-      ),
+      "keyword": .string(step.word), "expression": .string(step.sentence),
+      "summary": JSONPage.text(step.summary), "example": JSONPage.text(step.example),
+      "takes": JSONPage.text(step.takesBelow), "requires": JSONPage.strings(step.needs),
+      "place": step.textStep.flatMap { JSONPage.place($0.uri, $0.scenario.location) },
     ])
   }
 

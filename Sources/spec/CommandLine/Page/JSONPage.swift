@@ -7,11 +7,19 @@ enum JSONPage {
   static let help = "JSON for programs, as Documentation/JSON.md describes it"
 
   /// The text of a page, with its version; fields without a value are left out.
+  static func text(_ fields: KeyValuePairs<String, JSONValue?>) -> String {
+    text(fields.map { ($0.key, $0.value) })
+  }
+
   static func text(_ fields: [(String, JSONValue?)]) -> String {
     PageSettings.text(object([("version", 1)] + fields))
   }
 
   /// An object of the fields that have a value.
+  static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    object(fields.map { ($0.key, $0.value) })
+  }
+
   static func object(_ fields: [(String, JSONValue?)]) -> JSONValue {
     .object(JSONObject(fields.compactMap { name, value in value.map { (name, $0) } }))
   }

@@ -17,7 +17,7 @@ struct TraceJSON {
       case .screen(let step, let attempt, let count): self.fields(step, in: attempt, of: count)
       case .matches(let search): self.fields(search)
       }
-    return JSONPage.text([("complete", .bool(verdict.isWhole))] + fields)
+    return JSONPage.text(["complete": .bool(verdict.isWhole)] + fields)
   }
 
   private typealias Fields = [(String, JSONValue?)]
@@ -39,22 +39,22 @@ struct TraceJSON {
 
   private static func json(_ scenario: TracedScenario, of count: Int? = nil) -> JSONValue {
     JSONPage.object([
-      ("uri", .string(scenario.uri)), ("line", .integer(scenario.line)),
-      ("name", .string(scenario.title)),
-      ("result", .string(scenario.result.map { RunHistory.Entry.word($0) } ?? "not-ended")),
-      ("attempt", .integer(scenario.attempt)), ("attempts", count.map { .integer($0) }),
+      "uri": .string(scenario.uri), "line": .integer(scenario.line),
+      "name": .string(scenario.title),
+      "result": .string(scenario.result.map { RunHistory.Entry.word($0) } ?? "not-ended"),
+      "attempt": .integer(scenario.attempt), "attempts": count.map { .integer($0) },
     ])
   }
 
   private static func json(_ step: TracedStep) -> JSONValue {
     JSONPage.object([
-      ("number", step.number.map { .integer($0) }), ("text", .string(TraceLimit.line(step.line))),
-      ("status", .string(word(step.status))), ("place", step.place.map { .string($0) }),
-      ("milliseconds", step.duration.map { .integer($0.wholeMilliseconds) }),
-      ("arguments", someLines(step.arguments)),
-      ("innerSteps", someLines(step.innerSteps)),
-      ("message", someLines(step.message)),
-      ("events", .integer(step.events.count)), ("hasScreen", .bool(step.hasScreen)),
+      "number": step.number.map { .integer($0) }, "text": .string(TraceLimit.line(step.line)),
+      "status": .string(word(step.status)), "place": step.place.map { .string($0) },
+      "milliseconds": step.duration.map { .integer($0.wholeMilliseconds) },
+      "arguments": someLines(step.arguments),
+      "innerSteps": someLines(step.innerSteps),
+      "message": someLines(step.message),
+      "events": .integer(step.events.count), "hasScreen": .bool(step.hasScreen),
     ])
   }
 
@@ -90,24 +90,24 @@ struct TraceJSON {
 
   private func json(_ failure: TracedFailures.Failure) -> JSONValue {
     JSONPage.object([
-      ("scenario", Self.json(failure.scenario)),
-      ("steps", .array(failure.steps.map { Self.json($0.text, $0.number) })),
-      ("again", .string(TracePage.again(failure.scenario, tool))),
+      "scenario": Self.json(failure.scenario),
+      "steps": .array(failure.steps.map { Self.json($0.text, $0.number) }),
+      "again": .string(TracePage.again(failure.scenario, tool)),
     ])
   }
 
   private static func json(_ text: FailureText, _ number: Int?) -> JSONValue {
     JSONPage.object([
-      ("number", number.map { .integer($0) }), ("text", .string(TraceLimit.line(text.step))),
-      ("status", .string(word(text.status))), ("place", text.place.map { .string($0) }),
-      ("type", .string(text.type)),
-      ("message", .string(TraceLimit.text(text.facts.headline ?? ""))),
-      ("expected", text.facts.expected.map { .string(TraceLimit.text($0)) }),
-      ("actual", text.facts.actual.map { .string(TraceLimit.text($0)) }),
-      ("notes", lines(text.facts.notes)),
-      ("screen", someLines(text.screen)),
-      ("code", lines(text.trace)), ("fix", JSONPage.text(text.fix)),
-      ("snippet", JSONPage.text(text.snippet)),
+      "number": number.map { .integer($0) }, "text": .string(TraceLimit.line(text.step)),
+      "status": .string(word(text.status)), "place": text.place.map { .string($0) },
+      "type": .string(text.type),
+      "message": .string(TraceLimit.text(text.facts.headline ?? "")),
+      "expected": text.facts.expected.map { .string(TraceLimit.text($0)) },
+      "actual": text.facts.actual.map { .string(TraceLimit.text($0)) },
+      "notes": lines(text.facts.notes),
+      "screen": someLines(text.screen),
+      "code": lines(text.trace), "fix": JSONPage.text(text.fix),
+      "snippet": JSONPage.text(text.snippet),
     ])
   }
 
@@ -135,16 +135,16 @@ struct TraceJSON {
 
   private static func json(_ change: TracedAttempt.Change) -> JSONValue {
     JSONPage.object([
-      ("since", change.since?.number.map { .integer($0) }), ("added", lines(change.added)),
-      ("removed", lines(change.removed)),
+      "since": change.since?.number.map { .integer($0) }, "added": lines(change.added),
+      "removed": lines(change.removed),
     ])
   }
 
   private func fields(_ search: TraceSearch) -> Fields {
     let matches = search.matches.map { match in
       JSONPage.object([
-        ("scenario", Self.json(match.scenario)), ("step", match.step.map { .integer($0) }),
-        ("kind", .string(match.kind.rawValue)), ("text", .string(TraceLimit.line(match.line))),
+        "scenario": Self.json(match.scenario), "step": match.step.map { .integer($0) },
+        "kind": .string(match.kind.rawValue), "text": .string(TraceLimit.line(match.line)),
       ])
     }
     return [

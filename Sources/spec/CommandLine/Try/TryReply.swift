@@ -48,10 +48,10 @@ struct TryReply: Sendable {
   /// The reply for programs: one line of JSON.
   var json: String {
     let object = JSONPage.object([
-      ("version", 1), ("input", JSONPage.strings(input)),
-      ("status", JSONPage.text(status.map(Self.word))),
-      ("refused", .bool(isRefused)), ("lines", JSONPage.strings(lines)),
-      ("changes", JSONPage.strings(changes)), ("screen", JSONPage.text(screen)),
+      "version": 1, "input": JSONPage.strings(input),
+      "status": JSONPage.text(status.map(Self.word)),
+      "refused": .bool(isRefused), "lines": JSONPage.strings(lines),
+      "changes": JSONPage.strings(changes), "screen": JSONPage.text(screen),
     ])
     return object.description + "\n"
   }

@@ -111,26 +111,20 @@ struct WalkPage {
 
   var json: String {
     JSONPage.text([
-      ("same", .bool(differences.isEmpty && walked.untried == nil)), ("app", .string(app)),
-      ("file", .string(file)), ("untried", walked.untried.map { .integer($0) }),
-      ("steps", .integer(recorded.nodes.count)), ("walks", .integer(recorded.ends.count)),
-      (
-        "differences",
-        .array(
-          differences.map { number in
-            JSONPage.object([
-              ("line", recorded.nodes[number].line.map { .integer($0) }),
-              (
-                "walk",
-                JSONPage.strings(recorded.walk(to: number).map { recorded.nodes[$0].text })
-              ),
-              ("before", recorded.nodes[number].sight.map { .string($0.words) }),
-              ("now", .string(now(number))),
-              ("screen", JSONPage.strings(walked.seen[number]?.screen ?? [])),
-              ("events", JSONPage.strings(walked.seen[number]?.events ?? [])),
-            ])
-          })
-      ),
+      "same": .bool(differences.isEmpty && walked.untried == nil), "app": .string(app),
+      "file": .string(file), "untried": walked.untried.map { .integer($0) },
+      "steps": .integer(recorded.nodes.count), "walks": .integer(recorded.ends.count),
+      "differences": .array(
+        differences.map { number in
+          JSONPage.object([
+            "line": recorded.nodes[number].line.map { .integer($0) },
+            "walk": JSONPage.strings(recorded.walk(to: number).map { recorded.nodes[$0].text }),
+            "before": recorded.nodes[number].sight.map { .string($0.words) },
+            "now": .string(now(number)),
+            "screen": JSONPage.strings(walked.seen[number]?.screen ?? []),
+            "events": JSONPage.strings(walked.seen[number]?.events ?? []),
+          ])
+        }),
     ])
   }
 }
