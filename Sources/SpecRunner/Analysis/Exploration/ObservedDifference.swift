@@ -71,38 +71,23 @@ struct ObservationComparison {
   /// Frames that differ by less are equal.
   private static let tolerance = 0.5
 
-  init(
-    _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities,
-    without skipped: Set<ObservedDifference.Kind> = [], faults: [String] = []
-  ) {
-    self.faults = faults
-    self.first = first
-    self.second = second
-    self.skipped = skipped
-    isSameEngine = one.engine.isSame(as: other.engine)
-    isTimed = one[.clock] == .exact && other[.clock] == .exact
-  }
-
   /// All differences, the most visible first.
   static func differences(
     _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities,
     without skipped: Set<ObservedDifference.Kind> = [], faults: [String] = []
   ) -> [ObservedDifference] {
-    if isSame(first, second, one, other) { return [] }
-    var comparison = Self(first, second, one, other, without: skipped, faults: faults)
+    var comparison = Self(
+      first: first, second: second, isSameEngine: one.engine.isSame(as: other.engine),
+      isTimed: one[.clock] == .exact && other[.clock] == .exact, skipped: skipped, faults: faults)
+    // Both are usually equal in every detail, which is quick to see.
+    if comparison.isSameEngine, first.events == second.events, first.screen == second.screen {
+      return []
+    }
     comparison.compareScreens()
     comparison.compareEvents()
     return comparison.found.enumerated().sorted {
       ($0.element.kind, $0.offset) < ($1.element.kind, $1.offset)
     }.map(\.element)
-  }
-
-  /// Whether both are equal in every detail, which is usual and quick to see.
-  private static func isSame(
-    _ first: Observation, _ second: Observation, _ one: Capabilities, _ other: Capabilities
-  ) -> Bool {
-    one.engine.isSame(as: other.engine) && first.events == second.events
-      && first.screen == second.screen
   }
 
   private mutating func note(
@@ -118,16 +103,23 @@ struct ObservationComparison {
     found.append(difference)
   }
 
+  /// Two facts that both engines know; nil if one does not, or guesses it.
+  private func known<Value>(
+    _ one: Observed<Value>, _ other: Observed<Value>
+  ) -> (one: Value, other: Value)? {
+    guard case .known(let first, let certainty) = one,
+      case .known(let second, let otherCertainty) = other,
+      isSameEngine || certainty == .exact && otherCertainty == .exact
+    else { return nil }
+    return (first, second)
+  }
+
   /// Compares two facts that both engines know.
   private mutating func compare<Value>(
     _ kind: ObservedDifference.Kind, _ subject: String, _ one: Observed<Value>,
     _ other: Observed<Value>, _ words: (Value) -> String
   ) {
-    guard case .known(let first, let certainty) = one,
-      case .known(let second, let otherCertainty) = other
-    else { return }
-    guard isSameEngine || certainty == .exact && otherCertainty == .exact else { return }
-    note(kind, subject, words(first), words(second))
+    if let (one, other) = known(one, other) { note(kind, subject, words(one), words(other)) }
   }
 
   // MARK: - Screens
@@ -163,14 +155,10 @@ struct ObservationComparison {
   }
 
   private mutating func compareFocus(_ one: Screen, _ other: Screen) {
-    let (names, others) = (ElementNames(one), ElementNames(other))
-    guard case .known(let id, let certainty) = one.focus,
-      case .known(let otherID, let otherCertainty) = other.focus,
-      isSameEngine || certainty == .exact && otherCertainty == .exact
-    else { return }
+    guard let (id, otherID) = known(one.focus, other.focus) else { return }
     note(
-      .focus, "the focus", id.map { names.name(ofID: $0) } ?? "none",
-      otherID.map { others.name(ofID: $0) } ?? "none")
+      .focus, "the focus", id.map { ElementNames(one).name(ofID: $0) } ?? "none",
+      otherID.map { ElementNames(other).name(ofID: $0) } ?? "none")
   }
 
   private mutating func compareElements(_ one: Screen, _ other: Screen) {
@@ -208,9 +196,7 @@ struct ObservationComparison {
   private mutating func compare(_ one: Element, _ other: Element, _ name: String) {
     note(.elements, "the role of \(name)", one.role.rawValue, other.role.rawValue)
     note(.text, "the name of \(name)", one.label.quoted, other.label.quoted)
-    if case .known(let frame, let certainty) = one.frame,
-      case .known(let another, let otherCertainty) = other.frame,
-      isSameEngine || certainty == .exact && otherCertainty == .exact,
+    if let (frame, another) = known(one.frame, other.frame),
       !frame.isClose(to: another, within: Self.tolerance)
     {
       note(.frame, "the frame of \(name)", frame.words, another.words)
