@@ -129,7 +129,7 @@ struct MutantMaker {
       }
       var changed = site.draft
       changed.steps[site.place].text = text
-      let isFilled = !contains(site.written.text, before)
+      let isFilled = !site.written.text.includes(before)
       add(
         isFilled ? .example : .value, site, before: before, after: other, changed,
         place: [number], isFilled: isFilled)
@@ -233,11 +233,5 @@ struct MutantMaker {
     view.append(contentsOf: other.unicodeScalars)
     view.append(contentsOf: scalars[(start + count)...])
     return String(view)
-  }
-
-  private func contains(_ text: String, _ part: String) -> Bool {
-    let (text, part) = (Array(text.utf8), Array(part.utf8))
-    guard !part.isEmpty, part.count <= text.count else { return part.isEmpty }
-    return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
   }
 }
