@@ -4,9 +4,7 @@ import SpecJSON
 /// The JSON schema of `spec.json`, generated from the table of flags, for editors.
 enum ConfigFileSchema {
   /// The schema, ending with a line feed.
-  static var text: String {
-    String(decoding: JSONWriter.write(schema, pretty: true), as: UTF8.self) + "\n"
-  }
+  static var text: String { PageSettings.text(schema) }
 
   private static var schema: JSONValue {
     [

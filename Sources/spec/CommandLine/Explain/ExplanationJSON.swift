@@ -13,9 +13,7 @@ struct ExplanationJSON {
   let abilities: EngineAbilities
   let recording: String?
 
-  var text: String {
-    String(decoding: JSONWriter.write(json, pretty: true), as: UTF8.self) + "\n"
-  }
+  var text: String { PageSettings.text(json) }
 
   private var json: JSONValue {
     let (kind, value): (String, JSONValue) =

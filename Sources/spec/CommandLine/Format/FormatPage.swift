@@ -73,34 +73,25 @@ struct FormatPage {
 
   /// The results as one JSON object.
   var json: String {
-    let page = JSONValue.object([
-      "version": 1,
-      "written": .bool(!isDryRun),
-      "files": .array(files.map(Self.json)),
-    ])
-    return String(decoding: JSONWriter.write(page, pretty: true), as: UTF8.self) + "\n"
+    JSONPage.text(["written": .bool(!isDryRun), "files": .array(files.map(Self.json))])
   }
 
   private static func json(_ file: File) -> JSONValue {
-    var object: JSONObject = [
+    JSONPage.object([
       "path": .string(file.path), "status": .string(file.status.rawValue),
       "errors": .array(file.errors.map(json)),
-    ]
-    if let diff = file.diff {
-      object["diff"] = .string(diff.map { $0.text + "\n" }.joined())
-    }
-    return .object(object)
+      "diff": file.diff.map { .string($0.map { $0.text + "\n" }.joined()) },
+    ])
   }
 
   private static func json(_ error: Diagnostic) -> JSONValue {
-    var object: JSONObject = ["code": .string(error.code), "message": .string(error.message)]
-    if let location = error.location {
-      object["line"] = .integer(location.line)
-      if let column = location.column { object["column"] = .integer(column) }
-    }
-    if !error.notes.isEmpty { object["notes"] = .array(error.notes.map { .string($0) }) }
-    if let fix = error.fix { object["fix"] = .string(fix) }
-    return .object(object)
+    JSONPage.object([
+      "code": .string(error.code), "message": .string(error.message),
+      "line": error.location.map { .integer($0.line) },
+      "column": error.location?.column.map { .integer($0) },
+      "notes": error.notes.isEmpty ? Optional.none : JSONPage.strings(error.notes),
+      "fix": error.fix.map { .string($0) },
+    ])
   }
 }
 
