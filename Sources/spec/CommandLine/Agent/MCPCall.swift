@@ -177,9 +177,7 @@ struct MCPCall: Sendable {
       throw MCPRefusal("\"paths\" and \"text\" exclude each other; leave one of them out")
     }
     do throws(OutputError) {
-      let output = try OutputFile(folder.inline, mode: .whole).output()
-      output.write(text)
-      try output.close()
+      try OutputFile(folder.inline, mode: .whole).write(text)
     } catch {
       throw MCPRefusal(error.description)
     }

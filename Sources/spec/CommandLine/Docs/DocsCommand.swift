@@ -64,9 +64,7 @@ enum DocsCommand: Command {
     var files = site.fileCount
     var changes: SiteFolder.Changes?
     if target.ends(with: ".html") {
-      let output = try OutputFile(target).output()
-      output.write(site.single)
-      try output.close()
+      try OutputFile(target).write(site.single)
       files = 1
     } else {
       changes = try SiteFolder(target).write(site)

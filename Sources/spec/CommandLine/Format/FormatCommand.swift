@@ -128,11 +128,9 @@ enum FormatCommand: Command {
     }
     do throws(OutputError) {
       let hasOtherNames = ((try? FileSystem.status(at: name))?.names ?? 1) > 1
-      let output = try OutputFile(
+      try OutputFile(
         name, mode: hasOtherNames ? .growing : .whole, keepsPermissions: true
-      ).output()
-      output.write(text.bytes)
-      try output.close()
+      ).write(text.bytes)
       return nil
     } catch {
       return unwritten(path, error.reason, fix: error.fix)

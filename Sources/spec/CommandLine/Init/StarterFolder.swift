@@ -105,9 +105,7 @@ struct StarterFolder: Sendable {
           throw OutputError(
             target: path, reason: "it exists by now", fix: "run the command again")
         }
-        let output = try OutputFile(path, mode: .part).output()
-        output.write(file.text)
-        try output.close()
+        try OutputFile(path, mode: .part).write(file.text)
       } catch {
         let written = files[..<place].map { self.path(of: $0) }
         let note = written.isEmpty ? "" : "\nalready written: \(written.joined(separator: ", "))"

@@ -125,10 +125,8 @@ struct LintRun {
     let uris = Set(exactly: fixer.uris)
     for file in suite.files where uris.contains(ExactText(file.source.uri)) {
       do throws(OutputError) {
-        let output = try OutputFile(file.source.uri, mode: .whole, keepsPermissions: true).output()
         let (bytes, applied) = fixer.fixed(file.source)
-        output.write(bytes)
-        try output.close()
+        try OutputFile(file.source.uri, mode: .whole, keepsPermissions: true).write(bytes)
         count += applied
       } catch {
         note(tool.printError(error.description, .broken))

@@ -109,7 +109,7 @@ struct LastFailedFile: Reporter {
       do throws(OutputError) {
         // A file that has lost its contents does not look like a run without failures.
         let lines = entries.isEmpty ? [ListedPath.nothingFailed] : entries
-        try Self.write(lines.map { $0 + "\n" }.joined(), to: Self.path)
+        try OutputFile(Self.path).write(lines.map { $0 + "\n" }.joined())
       } catch {
         // Without a file and a failure, nothing is missing.
         if !isNew || !entries.isEmpty { warn(error.reason) }
@@ -117,7 +117,7 @@ struct LastFailedFile: Reporter {
     }
     // Exclude the directory from version control.
     if FileSystem.isMissing(Self.folder + "/.gitignore") {
-      try? Self.write("*\n", to: Self.folder + "/.gitignore")
+      try? OutputFile(Self.folder + "/.gitignore").write("*\n")
     }
   }
 
@@ -143,11 +143,5 @@ struct LastFailedFile: Reporter {
       return isHere
         || uri.utf8.starts(with: folder) && uri.utf8.dropFirst(folder.count).first == 0x2F
     }
-  }
-
-  private static func write(_ text: String, to path: String) throws(OutputError) {
-    let file = try OutputFile(path).output()
-    file.write(text)
-    try file.close()
   }
 }

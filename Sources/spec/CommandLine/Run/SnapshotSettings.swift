@@ -36,9 +36,7 @@ struct SnapshotSettings {
             notes: ["replace the link by a folder or a file"], kind: .setup)
         }
         do throws(OutputError) {
-          let output = try OutputFile(path).output()
-          output.write(bytes)
-          try output.close()
+          try OutputFile(path).write(bytes)
         } catch {
           throw StepFailure(
             "the snapshot \"\(path)\" cannot be written: \(error.reason)", notes: [error.fix],

@@ -53,10 +53,7 @@ struct TrustStore {
     var object = JSONObject()
     for (file, actions) in kept { object[file] = .array(actions.map { .string($0) }) }
     do throws(OutputError) {
-      let output = try OutputFile(path).output()
-      output.write(
-        String(decoding: JSONWriter.write(.object(object), pretty: true), as: UTF8.self) + "\n")
-      try output.close()
+      try OutputFile(path).write(PageSettings.text(.object(object)))
     } catch {
       throw Problem(path: path, reason: error.description)
     }
