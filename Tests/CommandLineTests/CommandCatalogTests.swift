@@ -75,7 +75,7 @@ import Testing
   ])
   func `a page of help is drawn as its golden`(name: String?, length: HelpPage.Length) {
     let page = HelpPage(
-      of: name.flatMap { Self.tool.command(named: $0) }, in: Self.tool, length: length)
+      command: name.flatMap { Self.tool.command(named: $0) }, tool: Self.tool, length: length)
     expectGolden(page.text(width: 80), "command-line/help/\(name ?? "spec")-\(length).txt")
   }
 
@@ -94,7 +94,7 @@ import Testing
       + flags.flatMap { HelpPage.explainedWords(of: $0).map(\.help) }
       + flags.compactMap(HelpPage.notes(of:))
     for (length, texts) in [(HelpPage.Length.short, declared), (.long, declared + details)] {
-      let page = HelpPage(of: command, in: Self.tool, length: length).text(width: 80)
+      let page = HelpPage(command: command, tool: Self.tool, length: length).text(width: 80)
       let words = Self.words(page).replacing("--[no-]", with: "--")
       #expect(texts.filter { !words.contains(Self.words($0)) } == [])
       // What is copied is never broken, nor are indented lines.

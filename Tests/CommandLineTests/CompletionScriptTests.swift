@@ -8,13 +8,13 @@ import Testing
 @Suite struct CompletionScriptTests {
   @Test(arguments: CompletionScript.Shell.allCases)
   func `a script is drawn from the table`(shell: CompletionScript.Shell) {
-    let script = CompletionScript(of: Sample.tool, for: shell)
+    let script = CompletionScript(tool: Sample.tool, shell: shell)
     expectGolden(script.text, "completions/brew.\(shell)")
   }
 
   @Test(arguments: CompletionScript.Shell.allCases.filter { Shell($0.rawValue) != nil })
   func `the shell can read its script`(shell: CompletionScript.Shell) async throws {
-    let script = CompletionScript(of: Sample.tool, for: shell)
+    let script = CompletionScript(tool: Sample.tool, shell: shell)
     let found = try #require(Shell(shell.rawValue))
     let answer = try await found.read(script.text)
     #expect(answer == Shell.Answer(status: 0, output: ""))
@@ -49,7 +49,7 @@ import Testing
     ] as [([String], [String])])
   func `bash completes`(words: [String], offers: [String]) async throws {
     let script =
-      CompletionScript(of: Sample.tool, for: .bash).text + """
+      CompletionScript(tool: Sample.tool, shell: .bash).text + """
         brew() { \(Self.names); }
         COMP_WORDS=(\(words.map { ShellWord.always($0) }.joined(separator: " ")))
         COMP_CWORD=\(words.count - 1)
@@ -80,7 +80,7 @@ import Testing
     ] as [(String, [String])])
   func `fish completes`(line: String, offers: [String]) async throws {
     let script =
-      CompletionScript(of: Sample.tool, for: .fish).text + "function brew; \(Self.names); end\n"
+      CompletionScript(tool: Sample.tool, shell: .fish).text + "function brew; \(Self.names); end\n"
       + "complete -C '\(line)' | string replace -r '\\t.*' ''; true\n"
     try await expect(script, in: "fish", offers: offers)
   }
@@ -91,7 +91,7 @@ import Testing
   @Test(.enabled(if: Shell("zsh") != nil, "there is no zsh on this machine"))
   func `zsh asks the tool for names`() async throws {
     let script =
-      CompletionScript(of: Sample.tool, for: .zsh).text.replacing(
+      CompletionScript(tool: Sample.tool, shell: .zsh).text.replacing(
         "compdef _brew brew", with: "true")
         + """
         brew() { [[ $* == 'completions profiles' ]] && \(Self.names); }
@@ -121,7 +121,7 @@ import Testing
 
   @Test func `a tool of another name has its own function`() {
     let tool = ToolSpec(name: "my-specs 2", summary: "", commands: [])
-    let script = CompletionScript(of: tool, for: .bash).text
+    let script = CompletionScript(tool: tool, shell: .bash).text
     #expect(script.contains("\n_my_specs_2() {\n"))
   }
 }

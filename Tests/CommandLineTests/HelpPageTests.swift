@@ -25,12 +25,12 @@ import Testing
     Page(name: "clean-long", command: Sample.clean, length: .long, width: 80),
   ])
   func `help is drawn from the table`(page: Page) {
-    let help = HelpPage(of: page.command, in: Sample.tool, length: page.length)
+    let help = HelpPage(command: page.command, tool: Sample.tool, length: page.length)
     expectGolden(help.text(width: page.width), "help/\(page.name).txt")
   }
 
   @Test func `a style dresses headings, names and values, and changes no word`() {
-    let help = HelpPage(of: Sample.run, in: Sample.tool, length: .short)
+    let help = HelpPage(command: Sample.run, tool: Sample.tool, length: .short)
     let marked = help.text(width: 80) { role, piece in
       switch role {
       case .heading: "<h>\(piece)</h>"
@@ -45,7 +45,7 @@ import Testing
   @Test(arguments: [40, 57, 80, 100], [HelpPage.Length.short, .long])
   func `no line of prose is wider than the page`(width: Int, length: HelpPage.Length) {
     for command in [nil] + Sample.tool.commands {
-      let text = HelpPage(of: command, in: Sample.tool, length: length).text(width: width)
+      let text = HelpPage(command: command, tool: Sample.tool, length: length).text(width: width)
       let wide = text.split(separator: "\n").filter { $0.unicodeScalars.count > width }
       // What is copied is never broken.
       #expect(wide.filter { !$0.contains("brew") && !$0.contains("a.feature:12") } == [])

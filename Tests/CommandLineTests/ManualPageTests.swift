@@ -7,7 +7,7 @@ import Testing
   private static let tool = CommandCatalog.tool(named: "spec", hasApps: true)
 
   private static func page(_ command: CommandSpec?, of tool: ToolSpec) -> String {
-    ManualPage(of: command, in: tool, version: "1.2.3", date: "2026-01-31").text
+    ManualPage(command: command, tool: tool, version: "1.2.3", date: "2026-01-31").text
   }
 
   @Test(arguments: [nil] + Sample.tool.commands.map(\.name))

@@ -48,7 +48,7 @@ struct ToolContext: Sendable {
       switch try ArgumentReader(spec).read(strings) {
       case .help(let command, let length):
         let terminal = Terminal(descriptor: 1, color: .auto, environment: environment)
-        let page = HelpPage(of: command, in: spec, length: length)
+        let page = HelpPage(command: command, tool: spec, length: length)
         return write(
           page.text(width: terminal.width, style: Self.helpStyle(Style(terminal.display))))
       case .version:

@@ -68,7 +68,7 @@ final class LintContext {
     let found = step.withTextUTF8 { registry.matches($0) }.map(\.index)
     for index in found { isUsed[index] = true }
     let isNew = matches[node] == nil
-    if isNew { matches[node] = LintMatch(text: step.text, definitions: found) }
+    if isNew { matches[node] = LintMatch(text: step.text, definitions: Set(found)) }
     if found.isEmpty, matches[node]?.undefined == nil { matches[node]?.undefined = step.text }
     if found.count == 1 { noteCall(of: found[0], step, node) }
     if found.count > 1, matches[node]?.ambiguous == nil {
@@ -139,9 +139,4 @@ struct LintMatch {
   var undefined: String?
   /// The first text that several definitions match, and these.
   var ambiguous: (text: String, definitions: [Int])?
-
-  init(text: String, definitions: [Int]) {
-    self.text = text
-    self.definitions = Set(definitions)
-  }
 }

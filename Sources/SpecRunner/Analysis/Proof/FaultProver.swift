@@ -85,7 +85,7 @@ package struct FaultProver: Sendable {
   // MARK: - One fault
 
   private func finding(_ fault: Fault, of app: String) async -> FaultProof.Finding? {
-    var builder = FindingBuilder(fault, of: app, tags)
+    var builder = FindingBuilder(app: app, fault: fault, tags: tags)
     let (own, others) = builder.divided(cases[app] ?? [])
     await run(own, all: isWhole || isOwn, &builder)
     if isWhole || !builder.isCaught { await run(others, all: isWhole, &builder) }
@@ -122,22 +122,16 @@ package struct FaultProver: Sendable {
 
   /// Collects the results for one fault.
   private struct FindingBuilder {
-    private let app: String
+    let app: String
     let fault: Fault
-    private let tags: [NodeID: Set<ExactText>]
-    private var catches: [FaultProof.Witness] = []
-    private var breakages: [FaultProof.Witness] = []
+    let tags: [NodeID: Set<ExactText>]
+    var catches: [FaultProof.Witness] = []
+    var breakages: [FaultProof.Witness] = []
     var tried = 0
     /// The scenario that was run last.
-    private(set) var last: NodeID?
-    private var skipped = 0
-    private var skipReason: String?
-
-    init(_ fault: Fault, of app: String, _ tags: [NodeID: Set<ExactText>]) {
-      self.tags = tags
-      self.app = app
-      self.fault = fault
-    }
+    var last: NodeID?
+    var skipped = 0
+    var skipReason: String?
 
     var isCaught: Bool { !catches.isEmpty }
 

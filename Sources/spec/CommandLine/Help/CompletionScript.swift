@@ -4,18 +4,13 @@
 /// tool only for names that are not in the table, such as profiles.
 struct CompletionScript {
   let tool: ToolSpec
-  private let shell: Shell
+  let shell: Shell
 
   /// The supported shells.
   enum Shell: String, Sendable, CaseIterable {
     case bash
     case zsh
     case fish
-  }
-
-  init(of tool: ToolSpec, for shell: Shell) {
-    self.tool = tool
-    self.shell = shell
   }
 
   /// The script, ending with a line feed.

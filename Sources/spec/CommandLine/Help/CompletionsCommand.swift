@@ -28,7 +28,7 @@ enum CompletionsCommand: Command {
         "no completion script for \"\(VisibleText.line(name))\"\n"
           + "use bash, zsh or fish")
     }
-    return tool.write(CompletionScript(of: tool.spec, for: shell).text)
+    return tool.write(CompletionScript(tool: tool.spec, shell: shell).text)
   }
 
   /// The names of a list; those with a line break cannot be offered.

@@ -3,16 +3,10 @@
 /// A command's page begins with examples; the overview lists the commands. The short page has one
 /// line for each item.
 struct HelpPage {
-  private let tool: ToolSpec
-  private let command: CommandSpec?
-  private let length: Length
-
-  /// The command; nil for the overview.
-  init(of command: CommandSpec? = nil, in tool: ToolSpec, length: Length) {
-    self.command = command
-    self.tool = tool
-    self.length = length
-  }
+  /// Nil for the overview.
+  let command: CommandSpec?
+  let tool: ToolSpec
+  let length: Length
 
   /// The level of detail.
   enum Length: Sendable, Equatable {

@@ -31,7 +31,7 @@ enum ManCommand: Command {
       return tool.write(ReferencePage(of: tool.spec, settings: SettingTable.all).markdown)
     }
     let page = ManualPage(
-      of: command, in: tool.spec, version: SpecVersion.current, date: SpecVersion.date)
+      command: command, tool: tool.spec, version: SpecVersion.current, date: SpecVersion.date)
     return tool.write(page.text)
   }
 }

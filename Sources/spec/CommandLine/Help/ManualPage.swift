@@ -1,21 +1,11 @@
 /// A manual page for man(1), generated from the table of commands and flags.
 struct ManualPage {
-  private let tool: ToolSpec
-  private let command: CommandSpec?
-  private let version: String
-  private let date: String
-
-  /// - Parameters:
-  ///   - command: the command; nil for the page of the tool.
-  ///   - date: the day of the version, `2026-01-31`.
-  init(
-    of command: CommandSpec? = nil, in tool: ToolSpec, version: String, date: String
-  ) {
-    self.command = command
-    self.tool = tool
-    self.version = version
-    self.date = date
-  }
+  /// Nil for the page of the tool.
+  let command: CommandSpec?
+  let tool: ToolSpec
+  let version: String
+  /// The day of the version, `2026-01-31`.
+  let date: String
 
   /// The first words of every page, by which an installation recognizes its own.
   static let mark = "Printed by:"
