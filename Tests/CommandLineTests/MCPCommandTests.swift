@@ -481,7 +481,7 @@ import Testing
         root + "/suite/link/b.feature:3", root + "/suite/link/*.feature",
       ]
       for path in refused {
-        #expect(throws: MCPRefusal.self, "\(path)") { try server.checked(path) }
+        #expect(throws: Complaint.self, "\(path)") { try server.checked(path) }
       }
     }
   }

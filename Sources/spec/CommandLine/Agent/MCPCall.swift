@@ -22,7 +22,7 @@ struct MCPCall: Sendable {
   }
 
   func run() async -> MCPAnswer {
-    do throws(MCPRefusal) {
+    do throws(Complaint) {
       let arguments = try MCPArguments(values, tool.parameters(commands))
       return switch tool {
       case .steps: try await steps(arguments)
@@ -41,16 +41,16 @@ struct MCPCall: Sendable {
 
   // MARK: - Tools
 
-  private func steps(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+  private func steps(_ arguments: MCPArguments) async throws(Complaint) -> MCPAnswer {
     let words = (arguments.text("words") ?? "").split(whereSeparator: \.isWhitespace)
     return try await paged(await json("steps", [], words.map(String.init)), arguments)
   }
 
-  private func check(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+  private func check(_ arguments: MCPArguments) async throws(Complaint) -> MCPAnswer {
     try await paged(await json("lint", [], try paths(arguments)), arguments)
   }
 
-  private func coverage(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+  private func coverage(_ arguments: MCPArguments) async throws(Complaint) -> MCPAnswer {
     var own: [String] = []
     if let recording = arguments.text("recording") {
       own = ["--recording=" + (try folder.checked(recording))]
@@ -59,7 +59,7 @@ struct MCPCall: Sendable {
   }
 
   /// A tool whose parameters are flags and arguments of its command.
-  private func command(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+  private func command(_ arguments: MCPArguments) async throws(Complaint) -> MCPAnswer {
     var own: [String] = []
     var positionals = try paths(arguments)
     for parameter in tool.parameters(commands) {
@@ -77,23 +77,23 @@ struct MCPCall: Sendable {
     return try await paged(await json(tool.command, own, positionals), arguments)
   }
 
-  private func failures(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+  private func failures(_ arguments: MCPArguments) async throws(Complaint) -> MCPAnswer {
     let page = try await failures(of: try recording(arguments), arguments.number("limit"))
     return MCPAnswer(page, note: Self.note(page), isError: Self.isError(page))
   }
 
-  private func trace(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+  private func trace(_ arguments: MCPArguments) async throws(Complaint) -> MCPAnswer {
     let question = arguments.text("question") ?? ""
     var words = [try recording(arguments), question]
     switch question {
     case "screen":
       guard let step = arguments.number("step") else {
-        throw MCPRefusal("the question screen requires \"step\", the number of a step")
+        throw Complaint("the question screen requires \"step\", the number of a step")
       }
       words.append("\(step)")
     case "grep":
       guard let text = arguments.text("text") else {
-        throw MCPRefusal("the question grep requires \"text\", the text to look for")
+        throw Complaint("the question grep requires \"text\", the text to look for")
       }
       words.append(text)
     default: break
@@ -106,13 +106,13 @@ struct MCPCall: Sendable {
     return MCPAnswer(page, note: Self.note(page), isError: Self.isError(page))
   }
 
-  private func failures(of recording: String, _ limit: Int?) async throws(MCPRefusal) -> JSONValue {
+  private func failures(of recording: String, _ limit: Int?) async throws(Complaint) -> JSONValue {
     try await json("trace", limit.map { ["--limit=\($0)"] } ?? [], [recording, "failures"])
   }
 
   // MARK: - Run
 
-  private func run(_ arguments: MCPArguments) async throws(MCPRefusal) -> MCPAnswer {
+  private func run(_ arguments: MCPArguments) async throws(Complaint) -> MCPAnswer {
     let paths = try paths(arguments)
     var own: [String] = []
     for name in ["tags", "name", "screens"] {
@@ -166,7 +166,7 @@ struct MCPCall: Sendable {
   // MARK: - Paths
 
   /// The paths that were named, or that of a file with the text.
-  private func paths(_ arguments: MCPArguments) throws(MCPRefusal) -> [String] {
+  private func paths(_ arguments: MCPArguments) throws(Complaint) -> [String] {
     let named = arguments.texts("paths")
     guard let text = arguments.text("text") else {
       var paths: [String] = []
@@ -174,20 +174,20 @@ struct MCPCall: Sendable {
       return paths
     }
     if !named.isEmpty {
-      throw MCPRefusal("\"paths\" and \"text\" exclude each other; leave one of them out")
+      throw Complaint("\"paths\" and \"text\" exclude each other; leave one of them out")
     }
     do throws(OutputError) {
       try OutputFile(folder.inline, mode: .whole).write(text)
     } catch {
-      throw MCPRefusal(error.description)
+      throw Complaint(error.description)
     }
     return [folder.inline]
   }
 
-  private func recording(_ arguments: MCPArguments) throws(MCPRefusal) -> String {
+  private func recording(_ arguments: MCPArguments) throws(Complaint) -> String {
     if let named = arguments.text("recording") { return try folder.checked(named) }
     guard let lastRun else {
-      throw MCPRefusal(
+      throw Complaint(
         "there is no run yet: call the tool run first, or name a \"recording\"")
     }
     return lastRun
@@ -198,7 +198,7 @@ struct MCPCall: Sendable {
   /// What a command prints with `--format json`: a result or its error.
   private func json(
     _ command: String, _ own: [String], _ positionals: [String]
-  ) async throws(MCPRefusal) -> JSONValue {
+  ) async throws(Complaint) -> JSONValue {
     let arguments = commands.arguments(command, own + ["--format=json"], positionals)
     // A pattern of a client may take for ever, and an engine prints.
     let isAnswer =
@@ -211,7 +211,7 @@ struct MCPCall: Sendable {
         arguments, within: tool.isLong ? nil : MCPCommands.longestAnswer, progress: progress)
     if let page = try? JSONReader.read(finished.output) { return page }
     let words = TraceLimit.text(VisibleText.clean(finished.errors))
-    throw MCPRefusal(
+    throw Complaint(
       words.isEmpty
         ? "\(commands.name) \(command) ended with status \(finished.status)"
         : words)
@@ -229,7 +229,7 @@ struct MCPCall: Sendable {
 
   private func paged(
     _ page: JSONValue, _ arguments: MCPArguments
-  ) async throws(MCPRefusal) -> MCPAnswer {
+  ) async throws(Complaint) -> MCPAnswer {
     guard let (path, usual) = tool.pages, !Self.isError(page) else {
       return MCPAnswer(page, isError: Self.isError(page))
     }
@@ -238,11 +238,4 @@ struct MCPCall: Sendable {
       limit: arguments.number("limit") ?? usual, state: arguments.text("state"))
     return MCPAnswer(part.json, note: part.note, isError: false)
   }
-}
-
-/// The reason why a call has no result; the model reads it.
-struct MCPRefusal: Error {
-  let sentence: String
-
-  init(_ sentence: String) { self.sentence = sentence }
 }

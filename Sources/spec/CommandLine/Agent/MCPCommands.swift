@@ -75,7 +75,7 @@ struct MCPCommands: Sendable {
   /// Runs a command that neither runs scenarios nor starts an engine, in this process.
   ///
   /// After a build it is run by the new program, as all others are.
-  func answer(_ arguments: [String]) async throws(MCPRefusal) -> Finished {
+  func answer(_ arguments: [String]) async throws(Complaint) -> Finished {
     guard FileSystem.stamp(of: program) == build else {
       return try await run(arguments, within: Self.longestAnswer)
     }
@@ -96,14 +96,14 @@ struct MCPCommands: Sendable {
   func run(
     _ arguments: [String], within limit: Duration?,
     progress: (@Sendable (ProgressFile.State) -> Void)? = nil
-  ) async throws(MCPRefusal) -> Finished {
+  ) async throws(Complaint) -> Finished {
     let child: ChildProcess
     progressFile.clear()
     let variables = progress == nil ? [:] : [ProgressFile.variable: progressFile.path]
     do throws(SystemError) {
       child = try .start([program] + arguments, environment: variables)
     } catch {
-      throw MCPRefusal("\(name) cannot be started: \(error.reason)")
+      throw Complaint("\(name) cannot be started: \(error.reason)")
     }
     child.input.close()
     let deadline = limit.map { ContinuousClock.now + $0 }
@@ -127,15 +127,15 @@ struct MCPCommands: Sendable {
     // It has closed its output, so its end is near; a cancelled one is killed after its grace.
     guard let end = await child.wait(atMost: .seconds(30)) else {
       await child.terminate(grace: Self.grace)
-      throw MCPRefusal("\(name) \(arguments.first ?? "") did not end")
+      throw Complaint("\(name) \(arguments.first ?? "") did not end")
     }
     let bytes: [UInt8]
     switch read {
     case .whole(let whole): bytes = whole
     case .tooLong:
-      throw MCPRefusal("the answer has more than \(Self.longestOutput >> 20) MB")
+      throw Complaint("the answer has more than \(Self.longestOutput >> 20) MB")
     case .overdue:
-      throw MCPRefusal("\(name) \(arguments.first ?? "") took too long and was stopped")
+      throw Complaint("\(name) \(arguments.first ?? "") took too long and was stopped")
     }
     let status =
       switch end {

@@ -47,14 +47,14 @@ struct MCPFolder: Sendable {
   }
 
   /// Returns a path, possibly with a line or a pattern, if it is in the folder.
-  func checked(_ path: String) throws(MCPRefusal) -> String {
+  func checked(_ path: String) throws(Complaint) -> String {
     let shown = "the path \"\(path)\""
-    if path.isEmpty { throw MCPRefusal("a path is empty") }
-    if path.utf8.contains(0) { throw MCPRefusal("\(shown) has a null character") }
+    if path.isEmpty { throw Complaint("a path is empty") }
+    if path.utf8.contains(0) { throw Complaint("\(shown) has a null character") }
     if path.utf8.first == UInt8(ascii: "@") {
-      throw MCPRefusal("\(shown) is a list of paths, which a client cannot use: name them")
+      throw Complaint("\(shown) is a list of paths, which a client cannot use: name them")
     }
-    let outside = MCPRefusal(
+    let outside = Complaint(
       "\(shown) is outside of the folder \"\(root)\", where the server was started")
     let parts = path.unicodeScalars.split(separator: "/").map { String($0) }
     var depth = 0

@@ -45,7 +45,7 @@ struct MCPParameter: Sendable {
   }
 
   /// Checks a value.
-  func check(_ value: JSONValue) throws(MCPRefusal) {
+  func check(_ value: JSONValue) throws(Complaint) {
     switch (kind, value) {
     case (.text, .string): return
     case (.texts, .array(let values)):
@@ -56,7 +56,7 @@ struct MCPParameter: Sendable {
       if words.contains(where: { $0.isSame(as: word) }) { return }
     default: break
     }
-    throw MCPRefusal("\"\(name)\" must be \(expected), not \(Self.shown(value))")
+    throw Complaint("\"\(name)\" must be \(expected), not \(Self.shown(value))")
   }
 
   fileprivate var expected: String {
@@ -81,13 +81,13 @@ struct MCPParameter: Sendable {
 struct MCPArguments: Sendable {
   private let values: JSONObject
 
-  /// - Throws: `MCPRefusal` for an unknown, missing or invalid argument.
-  init(_ values: JSONObject, _ parameters: [MCPParameter]) throws(MCPRefusal) {
+  /// - Throws: `Complaint` for an unknown, missing or invalid argument.
+  init(_ values: JSONObject, _ parameters: [MCPParameter]) throws(Complaint) {
     for (name, value) in values where value != .null {
       guard let parameter = parameters.first(where: { $0.name.isSame(as: name) }) else {
         let known = parameters.map(\.name)
         let nearest = Nearest.nearest(to: name, in: known).map { "did you mean \"\($0)\"? " } ?? ""
-        throw MCPRefusal(
+        throw Complaint(
           "there is no parameter \"\(name)\"; \(nearest)the tool has "
             + known.map { "\"\($0)\"" }.listed("and"))
       }
@@ -95,7 +95,7 @@ struct MCPArguments: Sendable {
     }
     for parameter in parameters where parameter.isRequired {
       if values[parameter.name] ?? .null == .null {
-        throw MCPRefusal("\"\(parameter.name)\" is required: \(parameter.expected)")
+        throw Complaint("\"\(parameter.name)\" is required: \(parameter.expected)")
       }
     }
     self.values = values

@@ -38,7 +38,7 @@ extension ToolContext {
     case let error as RecordingError: printError(error.description)
     case let error as RecordedResults.Unreadable: printError(error.sentence)
     case let error as ConfigFileError: printError(error.sentence(tool: spec.name))
-    case let error as TrustStore.Problem: printError(error.sentence, .broken)
+    case let error as Complaint: printError(error.sentence, error.status)
     default: printError("\(error)", .broken)
     }
   }

@@ -3,9 +3,7 @@ import SpecDrivers
 /// Whether the engines of a run have the abilities that steps require.
 struct EngineAbilities: Sendable {
   /// An engine, and its answer; a sentence if it did not start.
-  private(set) var engines: [(name: String, answer: Result<Capabilities, Unknown>)] = []
-
-  struct Unknown: Error { let sentence: String }
+  private(set) var engines: [(name: String, answer: Result<Capabilities, Complaint>)] = []
 
   /// No engine was asked, because nothing is required.
   static let none = EngineAbilities()
@@ -16,9 +14,9 @@ struct EngineAbilities: Sendable {
     for member in members {
       let engine = member.engine
       let answer = await tool.untilSignalled("the engine is ended") {
-        () -> Result<Capabilities, Unknown> in
+        () -> Result<Capabilities, Complaint> in
         do throws(DriverError) { return .success(try await engine.start()) } catch {
-          return .failure(Unknown(sentence: error.startSentence))
+          return .failure(Complaint(error.startSentence))
         }
       }
       await engine.shutdown()

@@ -74,7 +74,7 @@ enum InitCommand: Command {
     let suite = StarterSuite(
       app: app, build: arguments[build],
       folderInRepository: folder.placeInRepository, publisher: await InstalledFiles.repository())
-    return StarterPage(folder: folder, files: suite.files).write(
+    return try StarterPage(folder: folder, files: suite.files).write(
       isDryRun: arguments[dryRun], tool
     ) { written in
       trust(written, in: folder, tool)

@@ -56,14 +56,14 @@ enum NewCommand: Command {
     if kind == "feature" {
       let file = StarterFile(
         path: path + ".feature", text: skeleton.text, purpose: "one scenario")
-      return write([file], in: place, arguments, tool)
+      return try write([file], in: place, arguments, tool)
     }
     guard RequirementID(last + "-1.1") != nil else {
       return tool.printError(
         "no requirement can be named after \"\(typed)\"\n"
           + "begin the name with a letter, because ids such as log-in-1.1 do")
     }
-    return write(
+    return try write(
       flow(path, last, skeleton, name.title), in: place, arguments, tool)
   }
 
@@ -115,7 +115,7 @@ enum NewCommand: Command {
 
   private static func write(
     _ files: [StarterFile], in folder: StarterFolder, _ arguments: Arguments, _ tool: ToolContext
-  ) -> ExitStatus {
+  ) throws(Complaint) -> ExitStatus {
     var next = TextTable([.left, .left])
     let paths = files.map { ShellWord.quoted(folder.path(of: $0)) }
     if let feature = paths.last {
@@ -125,7 +125,7 @@ enum NewCommand: Command {
       let folder = requirements.dropLast("/requirements.md".count)
       next.add("\(tool.spec.name) coverage \(folder)", "which requirements have a scenario")
     }
-    return StarterPage(folder: folder, files: files).write(
+    return try StarterPage(folder: folder, files: files).write(
       isDryRun: arguments[InitCommand.dryRun], tool
     ) { _ in "\nnext:\n" + next.text(Style(.plain), indent: 2) }
   }

@@ -7,12 +7,6 @@ struct StarterFolder: Sendable {
   /// The folder as typed; empty for the current one.
   let path: String
 
-  /// A reason not to write anything, and what to do.
-  struct Refusal: Error, Equatable {
-    let sentence: String
-    var status = ExitStatus.unusable
-  }
-
   init(_ typed: String) {
     let isRoot = typed.utf8.allSatisfy { $0 == UInt8(ascii: "/") } && !typed.isEmpty
     var name = typed[...]
@@ -46,19 +40,19 @@ struct StarterFolder: Sendable {
 
   /// The state of each file.
   ///
-  /// - Throws: `Refusal` if a file that is needed clashes, or the folder cannot be written.
-  func states(of files: [StarterFile]) throws(Refusal) -> [StarterFile.State] {
+  /// - Throws: `Complaint` if a file that is needed clashes, or the folder cannot be written.
+  func states(of files: [StarterFile]) throws(Complaint) -> [StarterFile.State] {
     if !path.isEmpty, let status = try? FileSystem.status(at: path), status.sort != .directory {
-      throw Refusal(
-        sentence: "\"\(path)\" is not a folder\nname a folder, or one that does not exist yet")
+      throw Complaint(
+        "\"\(path)\" is not a folder\nname a folder, or one that does not exist yet")
     }
     let states = files.map { $0.state(in: self) }
     let clashes = zip(files, states).compactMap { file, state in
       if case .clash(let why) = state { "  \(self.path(of: file)): \(why)" } else { nil }
     }
     guard clashes.isEmpty else {
-      throw Refusal(
-        sentence: "nothing was written, because of what is there:\n"
+      throw Complaint(
+        "nothing was written, because of what is there:\n"
           + clashes.joined(separator: "\n")
           + "\nmove \(clashes.count == 1 ? "it" : "them") away, or name another folder")
     }
@@ -69,15 +63,15 @@ struct StarterFolder: Sendable {
   }
 
   /// The reason why a missing file cannot be created; nil if it can.
-  private func refusal(toWrite file: StarterFile) -> Refusal? {
+  private func refusal(toWrite file: StarterFile) -> Complaint? {
     var above = self.path(of: file)[...]
     while let slash = above.utf8.lastIndex(of: UInt8(ascii: "/")) {
       above = above[..<slash]
       let folder = above.isEmpty ? "/" : String(above)
       guard let status = try? FileSystem.status(at: folder) else { continue }
       if status.sort != .directory {
-        return Refusal(
-          sentence: "nothing was written, because \"\(folder)\" is not a folder\n"
+        return Complaint(
+          "nothing was written, because \"\(folder)\" is not a folder\n"
             + "move it away, or name another folder")
       }
       return unwritable(folder)
@@ -85,18 +79,18 @@ struct StarterFolder: Sendable {
     return unwritable(".")
   }
 
-  private func unwritable(_ folder: String) -> Refusal? {
+  private func unwritable(_ folder: String) -> Complaint? {
     guard let error = FileSystem.refusal(toWrite: folder) else { return nil }
-    return Refusal(
-      sentence: "nothing was written: the folder \"\(folder)\" cannot be written: "
+    return Complaint(
+      "nothing was written: the folder \"\(folder)\" cannot be written: "
         + "\(error.reason.lowercased())\nname a folder in which you may create files",
-      status: .broken)
+      .broken)
   }
 
   /// Writes the missing files, each atomically.
   ///
-  /// - Throws: `Refusal` if a file cannot be written; those before it stay.
-  func write(_ files: [StarterFile]) throws(Refusal) {
+  /// - Throws: `Complaint` if a file cannot be written; those before it stay.
+  func write(_ files: [StarterFile]) throws(Complaint) {
     for (place, file) in files.enumerated() {
       let path = self.path(of: file)
       do throws(OutputError) {
@@ -109,7 +103,7 @@ struct StarterFolder: Sendable {
       } catch {
         let written = files[..<place].map { self.path(of: $0) }
         let note = written.isEmpty ? "" : "\nalready written: \(written.joined(separator: ", "))"
-        throw Refusal(sentence: error.description + note, status: .broken)
+        throw Complaint(error.description + note, .broken)
       }
     }
   }

@@ -9,15 +9,11 @@ struct StarterPage {
   /// - Parameter next: what to do after these files were written, printed last.
   func write(
     isDryRun: Bool, _ tool: ToolContext, next: ([StarterFile]) -> String
-  ) -> ExitStatus {
-    do throws(StarterFolder.Refusal) {
-      let states = try folder.states(of: files)
-      let missing = zip(files, states).filter { $0.1 == .missing }.map(\.0)
-      if !isDryRun { try folder.write(missing) }
-      return tool.write(text(states, isDryRun: isDryRun) + (isDryRun ? "" : next(missing)))
-    } catch {
-      return tool.printError(error.sentence, error.status)
-    }
+  ) throws(Complaint) -> ExitStatus {
+    let states = try folder.states(of: files)
+    let missing = zip(files, states).filter { $0.1 == .missing }.map(\.0)
+    if !isDryRun { try folder.write(missing) }
+    return tool.write(text(states, isDryRun: isDryRun) + (isDryRun ? "" : next(missing)))
   }
 
   private func text(_ states: [StarterFile.State], isDryRun: Bool) -> String {

@@ -22,17 +22,12 @@ enum SecretSource: Equatable, Sendable {
     }
   }
 
-  /// The reason why a secret cannot be read, and what to do.
-  struct Problem: Error, Equatable {
-    let sentence: String
-  }
-
   /// Reads the secret; the line break at the end of a file is removed.
-  func read(_ environment: Environment) throws(Problem) -> String {
+  func read(_ environment: Environment) throws(Complaint) -> String {
     switch self {
     case .variable(let name):
       guard let value = environment[name] else {
-        throw Problem(sentence: "the environment variable \(name) is not set or is empty")
+        throw Complaint("the environment variable \(name) is not set or is empty")
       }
       return value
     case .file(let path): return try Self.contents(of: path)
@@ -46,28 +41,28 @@ enum SecretSource: Equatable, Sendable {
     _ environment: Environment, for typed: String, _ arguments: Arguments,
     _ origin: SettingOrigin = .typed
   ) throws(UsageError) -> String {
-    do throws(Problem) { return try read(environment) } catch {
+    do throws(Complaint) { return try read(environment) } catch {
       throw arguments.error(.unreadable(typed, error.sentence), origin)
     }
   }
 
-  private static func contents(of path: String) throws(Problem) -> String {
+  private static func contents(of path: String) throws(Complaint) -> String {
     var bytes: [UInt8] = []
     let failure = FileSystem.read(path) { piece in
       bytes += piece.prefix(mostBytes + 1)
       return bytes.count <= mostBytes
     }
-    if let failure { throw Problem(sentence: "\"\(path)\": \(failure.sentence)") }
+    if let failure { throw Complaint("\"\(path)\": \(failure.sentence)") }
     guard bytes.count <= mostBytes else {
-      throw Problem(
-        sentence: "\"\(path)\" is longer than \(mostBytes) bytes, the limit of a secret")
+      throw Complaint(
+        "\"\(path)\" is longer than \(mostBytes) bytes, the limit of a secret")
     }
     if bytes.last == UInt8(ascii: "\n") { bytes.removeLast() }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw Problem(sentence: "\"\(path)\" is not UTF-8 text")
+      throw Complaint("\"\(path)\" is not UTF-8 text")
     }
-    if text.isEmpty { throw Problem(sentence: "\"\(path)\" is empty") }
+    if text.isEmpty { throw Complaint("\"\(path)\" is empty") }
     return text
   }
 }

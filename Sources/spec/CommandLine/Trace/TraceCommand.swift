@@ -83,7 +83,7 @@ enum TraceCommand: Command {
       status = tool.printError("\(shown) ends before its run does", .passed)
         .combined(with: .broken)
     }
-    do throws(TraceQuery.Refusal) {
+    do throws(Complaint) {
       let answer = try query.answer(index.verdict, shown)
       return status.combined(with: write(answer, index.verdict, question, arguments, tool))
     } catch {

@@ -14,12 +14,6 @@ enum TraceAnswer {
 
 /// Answers a question while a recording is read; only what the answer needs is kept.
 struct TraceQuery {
-  /// Why a question has no answer.
-  struct Refusal: Error {
-    let sentence: String
-    var status = ExitStatus.nothingSelected
-  }
-
   private let question: TraceQuestion
   private var failures: TracedFailures?
   private var choice: AttemptChoice?
@@ -52,7 +46,7 @@ struct TraceQuery {
   // MARK: - The answer
 
   /// - Parameter file: the recording as messages name it.
-  func answer(_ verdict: Verdict, _ file: String) throws(Refusal) -> TraceAnswer {
+  func answer(_ verdict: Verdict, _ file: String) throws(Complaint) -> TraceAnswer {
     if let failures {
       let isEmpty = verdict.announced == 0 && failures.count == 0 && failures.problems.isEmpty
       if isEmpty { throw Self.noScenario(file) }
@@ -64,25 +58,25 @@ struct TraceQuery {
     return .screen(try screen(number, of: attempt, file), attempt, of: count)
   }
 
-  private func answer(_ search: TraceSearch, _ file: String) throws(Refusal) -> TraceAnswer {
+  private func answer(_ search: TraceSearch, _ file: String) throws(Complaint) -> TraceAnswer {
     if search.count > 0 { return .matches(search) }
     guard case .grep(let text) = question.subject, search.hasAttempts else {
       throw question.scenario.map { Self.unknownScenario($0, file) } ?? Self.noScenario(file)
     }
     let place = question.scenario.map { "\"\(VisibleText.line($0))\" of \(file)" } ?? file
     let lack = search.hasScreens ? "" : "\nthe recording has no screens to search; \(Self.remedy)"
-    throw Refusal(
-      sentence: "\"\(VisibleText.line(text.source))\" does not occur in \(place)" + lack,
-      status: .failed)
+    throw Complaint(
+      "\"\(VisibleText.line(text.source))\" does not occur in \(place)" + lack,
+      .failed)
   }
 
-  private func attempt(_ file: String) throws(Refusal) -> (TracedAttempt, Int) {
+  private func attempt(_ file: String) throws(Complaint) -> (TracedAttempt, Int) {
     switch choice?.outcome {
     case .chosen(let attempt, let count): return (attempt, count)
     case .tooFew(let scenario, let count):
-      throw Refusal(
-        sentence: "\(scenario.place) has \(count.counted("attempt")) in \(file)\n"
-          + "use a number from 1 to \(count)")
+      throw Complaint(
+        "\(scenario.place) has \(count.counted("attempt")) in \(file)\n"
+          + "use a number from 1 to \(count)", .nothingSelected)
     case .several(let scenarios, let count, let failed):
       throw Self.ambiguous(scenarios, count, failed, file)
     case .nothing(hasAttempts: true):
@@ -93,13 +87,13 @@ struct TraceQuery {
 
   private func screen(
     _ number: Int, of attempt: TracedAttempt, _ file: String
-  ) throws(Refusal) -> TracedStep {
+  ) throws(Complaint) -> TracedStep {
     let place = attempt.scenario.place
     guard let step = attempt[number] else {
       let count = attempt.stepCount
-      throw Refusal(
-        sentence: "\(place) has \(count.counted("step")), so there is no step \(number)\n"
-          + "the question actions lists the steps with their numbers")
+      throw Complaint(
+        "\(place) has \(count.counted("step")), so there is no step \(number)\n"
+          + "the question actions lists the steps with their numbers", .nothingSelected)
     }
     if step.hasScreen { return step }
     let numbers = attempt.numbersWithScreen
@@ -110,7 +104,7 @@ struct TraceQuery {
         + "there \(numbers.count == 1 ? "is one" : "are some") after step "
         + "\(numbers.prefix(20).map { "\($0)" }.listed())"
         + (numbers.count > 20 ? " and \(numbers.count - 20) more" : "") + "; \(Self.remedy)"
-    throw Refusal(sentence: sentence)
+    throw Complaint(sentence, .nothingSelected)
   }
 
   // MARK: - Sentences
@@ -118,28 +112,28 @@ struct TraceQuery {
   private static let remedy =
     "record the run with --screens all or --trace DIR to have one after each step"
 
-  private static func noScenario(_ file: String) -> Refusal {
-    Refusal(
-      sentence: "no scenario was run in \(file)\nrecord a run with --report messages:FILE")
+  private static func noScenario(_ file: String) -> Complaint {
+    Complaint(
+      "no scenario was run in \(file)\nrecord a run with --report messages:FILE", .nothingSelected)
   }
 
-  private static func unknownScenario(_ typed: String, _ file: String) -> Refusal {
-    Refusal(
-      sentence: "no scenario of \(file) is \"\(VisibleText.line(typed))\"\n"
-        + "name its file and line, its file, or a part of its name")
+  private static func unknownScenario(_ typed: String, _ file: String) -> Complaint {
+    Complaint(
+      "no scenario of \(file) is \"\(VisibleText.line(typed))\"\n"
+        + "name its file and line, its file, or a part of its name", .nothingSelected)
   }
 
   /// The message that lists the candidates, one on each line.
   private static func ambiguous(
     _ scenarios: [TracedScenario], _ count: Int, _ failed: Int, _ file: String
-  ) -> Refusal {
+  ) -> Complaint {
     let total = failed > 1 ? failed : count
     let lines = scenarios.map { "  \($0.place)  \($0.title), \($0.word)" }
     let more = total > scenarios.count ? ["  and \(total - scenarios.count) more"] : []
     let failures = failed > 0 ? ", \(failed) of which did not pass" : ""
-    return Refusal(
-      sentence: (["\(count) scenarios of \(file) match\(failures); name one of them:"] + lines
+    return Complaint(
+      (["\(count) scenarios of \(file) match\(failures); name one of them:"] + lines
         + more)
-        .joined(separator: "\n"), status: .unusable)
+        .joined(separator: "\n"), .unusable)
   }
 }

@@ -22,7 +22,7 @@ enum SettingsTrust {
       tool.note(sentence + "do you trust it? Type yes or no.")
       if await answerIsYes() {
         guard let store else { return }
-        do throws(TrustStore.Problem) { try store.set(actions, of: file.text.path) } catch {
+        do throws(Complaint) { try store.set(actions, of: file.text.path) } catch {
           tool.note("warning: \(error.sentence)\nthe question is asked again")
         }
         return

@@ -26,14 +26,14 @@ struct TrustStore {
 
   /// The trusted files and what each may do; empty if the list does not exist.
   ///
-  /// - Throws: `Problem` if the list cannot be read.
-  func entries() throws(Problem) -> [(file: String, actions: [String])] {
+  /// - Throws: `Complaint` if the list cannot be read.
+  func entries() throws(Complaint) -> [(file: String, actions: [String])] {
     if FileSystem.isMissing(path) { return [] }
     switch FileSystem.read(path) as Result<[UInt8], FileSystem.Failure> {
-    case .failure(let failure): throw Problem(path: path, reason: failure.sentence)
+    case .failure(let failure): throw complaint(failure.sentence)
     case .success(let bytes):
       guard case .object(let object)? = try? JSONReader.read(bytes) else {
-        throw Problem(path: path, reason: "it is not a JSON object")
+        throw complaint("it is not a JSON object")
       }
       return object.map { file, value in (file, value.texts ?? []) }
     }
@@ -46,7 +46,7 @@ struct TrustStore {
   }
 
   /// Lets a file do these actions and no others; with nil, the file is no longer trusted.
-  func set(_ actions: RiskyActions?, of file: String) throws(Problem) {
+  func set(_ actions: RiskyActions?, of file: String) throws(Complaint) {
     let key = Self.key(of: file)
     var kept = try entries().filter { !$0.file.isSame(as: key) }
     if let actions { kept.append((key, actions.sentences)) }
@@ -55,17 +55,12 @@ struct TrustStore {
     do throws(OutputError) {
       try OutputFile(path).write(PageSettings.text(.object(object)))
     } catch {
-      throw Problem(path: path, reason: error.description)
+      throw complaint(error.description)
     }
   }
 
   /// The reason why the list cannot be read or written.
-  struct Problem: Error {
-    let path: String
-    let reason: String
-
-    var sentence: String {
-      "the list of trusted settings \(path.inQuotes) cannot be used: \(reason)"
-    }
+  private func complaint(_ reason: String) -> Complaint {
+    Complaint("the list of trusted settings \(path.inQuotes) cannot be used: \(reason)", .broken)
   }
 }
