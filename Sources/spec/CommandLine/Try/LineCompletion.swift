@@ -28,16 +28,18 @@ struct LineCompletion {
   /// - Parameter names: the names of elements on the screen.
   func complete(_ text: String, names: [String]) -> Result {
     if text.utf8.first == UInt8(ascii: ":") {
-      return result(of: text, among: TryInput.Command.allCases.map { ":" + $0.rawValue })
+      return Self.result(of: text, among: TryInput.Command.allCases.map { ":" + $0.rawValue })
     }
     if let open = openQuote(text) {
-      return result(of: open, among: names.map { $0 + "\"" })
+      return Self.result(of: open, among: names.map { $0 + "\"" })
     }
     let step = withoutKeyword(text)
     let texts = definitions.map(\.sentence)
     let begun = texts.filter { Self.start(of: $0, fits: step) }
-    if !begun.isEmpty { return Self.result(of: step, begun) }
-    return result(of: text, among: keywords)
+    if !begun.isEmpty {
+      return Self.result(of: step, begun.map(Self.literal), candidates: begun)
+    }
+    return Self.result(of: text, among: keywords)
   }
 
   /// The text after a quotation mark that is not closed; nil if all are.
@@ -68,23 +70,17 @@ struct LineCompletion {
     return literal
   }
 
-  private static func result(of text: String, _ expressions: [String]) -> Result {
-    let literals = expressions.map(literal)
-    let common = literals.dropFirst().reduce(literals[0]) { String($0.commonPrefix(with: $1)) }
-    var insertion = ""
-    if common.begins(with: text) {
-      insertion = String(common.utf8.dropFirst(text.utf8.count)) ?? ""
-    }
-    return Result(insertion: insertion, candidates: expressions.count > 1 ? expressions : [])
+  private static func result(of text: String, among texts: [String]) -> Result {
+    let found = texts.filter { $0.begins(with: text) }
+    return result(of: text, found, candidates: found)
   }
 
-  private func result(of text: String, among texts: [String]) -> Result {
-    let found = texts.filter { $0.begins(with: text) }
-    guard let first = found.first else { return Result() }
-    let common = found.dropFirst().reduce(first) { String($0.commonPrefix(with: $1)) }
-    return Result(
-      insertion: String(common.utf8.dropFirst(text.utf8.count)) ?? "",
-      candidates: found.count > 1 ? found : [])
+  private static func result(
+    of text: String, _ texts: [String], candidates: [String]
+  ) -> Result {
+    let common = texts.dropFirst().reduce(texts.first ?? "") { $0.commonPrefix(with: $1) }
+    let rest = common.begins(with: text) ? String(common.utf8.dropFirst(text.utf8.count)) : nil
+    return Result(insertion: rest ?? "", candidates: candidates.count > 1 ? candidates : [])
   }
 }
 
