@@ -35,7 +35,7 @@ final class Keyboard: Sendable {
       }
       return .nothing
     case .byte(let byte): return byte < 0x80 ? .key(Unicode.Scalar(byte)) : .nothing
-    case .later: return .nothing
+    case .nothing: return .nothing
     case .end: return .end
     }
   }
@@ -48,12 +48,7 @@ final class Keyboard: Sendable {
 
   /// Waits for the next byte.
   func byte(milliseconds: Int32) -> Byte {
-    guard isReady(within: milliseconds) else { return .nothing }
-    return switch next() {
-    case .byte(let byte): .byte(byte)
-    case .later: .nothing
-    case .end: .end
-    }
+    isReady(within: milliseconds) ? next() : .nothing
   }
 
   private func isReady(within milliseconds: Int32) -> Bool {
@@ -69,22 +64,17 @@ final class Keyboard: Sendable {
       switch next() {
       case .byte(UInt8(ascii: "\n")): return String(decoding: bytes, as: UTF8.self)
       case .byte(let byte): bytes.append(byte)
-      case .later: _ = isReady(within: -1)
+      case .nothing: _ = isReady(within: -1)
       case .end: return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
       }
     }
   }
 
-  private enum Input {
-    case byte(UInt8)
-    case later, end
-  }
-
-  private func next() -> Input {
+  private func next() -> Byte {
     var byte: UInt8 = 0
     return switch withUnsafeMutableBytes(of: &byte, { stream.read(into: $0) }) {
     case .bytes: .byte(byte)
-    case .later: .later
+    case .later: .nothing
     case .end, .failed: .end
     }
   }
