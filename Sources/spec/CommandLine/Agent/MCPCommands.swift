@@ -1,4 +1,3 @@
-import Dispatch
 import SpecRunner
 import SpecSystem
 import SpecText
@@ -108,15 +107,12 @@ struct MCPCommands: Sendable {
     child.input.close()
     let deadline = limit.map { ContinuousClock.now + $0 }
     let read = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        DispatchQueue(label: "spec.mcp.output").async {
-          var known: ProgressFile.State?
-          continuation.resume(
-            returning: Self.read(child, until: deadline) {
-              guard let progress, let now = progressFile.read(), now != known else { return }
-              known = now
-              progress(now)
-            })
+      await OwnThread.run("spec.mcp.output") {
+        var known: ProgressFile.State?
+        return Self.read(child, until: deadline) {
+          guard let progress, let now = progressFile.read(), now != known else { return }
+          known = now
+          progress(now)
         }
       }
     } onCancel: {

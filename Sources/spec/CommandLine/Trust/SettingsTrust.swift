@@ -1,4 +1,3 @@
-import Dispatch
 import SpecReporters
 import SpecSystem
 import SpecText
@@ -53,9 +52,7 @@ enum SettingsTrust {
 
   /// Reads a line of the terminal on a thread of its own; Ctrl-C ends the process.
   private static func answerIsYes() async -> Bool {
-    let line = await withCheckedContinuation { continuation in
-      DispatchQueue(label: "spec.question").async { continuation.resume(returning: readLine()) }
-    }
+    let line = await OwnThread.run("spec.question") { readLine() }
     return ["y", "yes"].contains { line?.lowercased().utf8.elementsEqual($0.utf8) == true }
   }
 }

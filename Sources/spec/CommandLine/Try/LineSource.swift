@@ -1,4 +1,3 @@
-import Dispatch
 import SpecReporters
 import SpecSystem
 import SpecText
@@ -47,12 +46,7 @@ struct PipedLines: LineSource {
 
   /// Reads what is there, on a thread of its own, because it may take long.
   private mutating func read() async {
-    let (more, isAtEnd) = await withCheckedContinuation {
-      (continuation: CheckedContinuation<([UInt8], Bool), Never>) in
-      DispatchQueue(label: "spec.input").async { [stream] in
-        continuation.resume(returning: Self.read(stream))
-      }
-    }
+    let (more, isAtEnd) = await OwnThread.run("spec.input") { [stream] in Self.read(stream) }
     bytes += more
     self.isAtEnd = isAtEnd
   }
@@ -138,12 +132,10 @@ struct TerminalLines: LineSource {
   /// The next key; nil if the terminal was closed or the session is cancelled.
   private mutating func key() async -> TypedKey? {
     while !Task.isCancelled {
-      let event = await withCheckedContinuation { continuation in
-        DispatchQueue(label: "spec.keyboard").async { [keyboard] in
-          continuation.resume(returning: keyboard.byte(milliseconds: 200))
-        }
+      let input = await OwnThread.run("spec.keyboard") { [keyboard] in
+        keyboard.byte(milliseconds: 200)
       }
-      switch event {
+      switch input {
       case .byte(let byte): if let key = decoder.add(byte) { return key }
       case .nothing: decoder.pause()
       case .end: return nil

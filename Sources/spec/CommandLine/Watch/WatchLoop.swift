@@ -1,4 +1,3 @@
-import Dispatch
 import SpecReporters
 import SpecRunner
 import SpecText
@@ -110,11 +109,7 @@ struct WatchLoop {
 
   /// Waits for a key for a while, on a thread of its own.
   private func event() async -> Keyboard.Event {
-    await withCheckedContinuation { continuation in
-      DispatchQueue(label: "spec.keyboard").async { [keyboard] in
-        continuation.resume(returning: keyboard.wait(milliseconds: 200))
-      }
-    }
+    await OwnThread.run("spec.keyboard") { [keyboard] in keyboard.wait(milliseconds: 200) }
   }
 
   /// Asks until the input is valid; false if the terminal was closed.
