@@ -29,3 +29,10 @@ extension JSONValue: ExpressibleByDictionaryLiteral {
     self = .object(JSONObject(elements))
   }
 }
+
+extension JSONValue {
+  /// An object of the fields that have a value.
+  package static func fields(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(JSONObject(fields.compactMap { name, value in value.map { (name, $0) } }))
+  }
+}

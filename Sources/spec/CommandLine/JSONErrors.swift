@@ -37,7 +37,7 @@ final class JSONErrors: Sendable {
     let first = state.diagnostics.first { $0.severity == .error }
     if state.hasResult || state.sentences.isEmpty && first == nil { return nil }
     let lines = state.sentences.first?.split(separator: "\n", maxSplits: 1).map(String.init) ?? []
-    let error = JSONPage.object([
+    let error = JSONValue.fields([
       "message": .string(lines.first ?? first.map(ExpectationText.message) ?? ""),
       "place": lines.isEmpty ? first.flatMap { JSONPage.place($0.uri, $0.location) } : nil,
       "fix": JSONPage.text(lines.isEmpty ? first?.fix : lines.dropFirst().first),

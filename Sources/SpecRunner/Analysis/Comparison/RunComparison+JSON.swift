@@ -29,12 +29,10 @@ extension RunComparison.Difference {
 
 extension ScenarioResult {
   fileprivate var json: JSONValue {
-    var fields: JSONObject = [
+    .fields([
       "result": .string(result.map { RunHistory.Entry.word($0) } ?? "not-run"),
-      "milliseconds": .integer(duration.wholeMilliseconds),
-    ]
-    if let cause { fields["cause"] = .string(cause) }
-    return .object(fields)
+      "milliseconds": .integer(duration.wholeMilliseconds), "cause": cause.map { .string($0) },
+    ])
   }
 }
 

@@ -13,18 +13,16 @@ extension HistoryLedger {
   }
 
   private static func json(_ run: RunHistory.Run, _ instant: (Timestamp) -> String) -> JSONValue {
-    var fields: [(String, JSONValue)] = [("started", .string(instant(run.started)))]
-    if let revision = run.revision { fields.append(("revision", .string(revision))) }
-    if let branch = run.branch { fields.append(("branch", .string(branch))) }
     let results = run.scenarios.values.map(\.result)
-    fields += [
-      ("complete", .bool(run.isComplete)), ("scenarios", .integer(results.count)),
-      ("passed", .integer(results.count { $0 == .status(.passed) })),
-      ("failed", .integer(results.count { $0.isFailure })),
-      ("knownIssues", .integer(results.count { $0 == .knownIssue })),
-      ("quarantined", .integer(results.count { $0 == .quarantined })),
-    ]
-    return .object(JSONObject(fields))
+    return .fields([
+      "started": .string(instant(run.started)), "revision": run.revision.map { .string($0) },
+      "branch": run.branch.map { .string($0) }, "complete": .bool(run.isComplete),
+      "scenarios": .integer(results.count),
+      "passed": .integer(results.count { $0 == .status(.passed) }),
+      "failed": .integer(results.count { $0.isFailure }),
+      "knownIssues": .integer(results.count { $0 == .knownIssue }),
+      "quarantined": .integer(results.count { $0 == .quarantined }),
+    ])
   }
 
   private static func json(_ line: Line, _ instant: (Timestamp) -> String) -> JSONValue {

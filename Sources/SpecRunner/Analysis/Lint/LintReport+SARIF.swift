@@ -54,18 +54,21 @@ extension LintRuleInfo {
 extension LintFinding {
   fileprivate func sarif(ruleIndex: Int, path: (String) -> String) -> JSONValue {
     let text = ([message] + notes + [advice]).joined(separator: "\n")
-    var place: JSONObject = ["artifactLocation": ["uri": .string(Self.reference(path(uri)))]]
-    if let location {
-      var region: JSONObject = ["startLine": .integer(location.line)]
-      if let column = location.column { region["startColumn"] = .integer(column) }
-      place["region"] = .object(region)
+    let region = location.map { location in
+      JSONValue.fields([
+        "startLine": .integer(location.line),
+        "startColumn": location.column.map { .integer($0) },
+      ])
     }
+    let place = JSONValue.fields([
+      "artifactLocation": ["uri": .string(Self.reference(path(uri)))], "region": region,
+    ])
     return [
       "ruleId": .string(rule),
       "ruleIndex": .integer(ruleIndex),
       "level": .string(severity.rawValue),
       "message": ["text": .string(text)],
-      "locations": [["physicalLocation": .object(place)]],
+      "locations": [["physicalLocation": place]],
     ]
   }
 

@@ -8,15 +8,14 @@ extension Mutation {
     var totals: JSONObject = ["mutants": .integer(trials.count), "judged": .integer(judged)]
     for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }
     totals["unmatched"] = .integer(unmatched)
-    var fields: JSONObject = [
+    return .fields([
       "version": .integer(1), "share": .number(share), "totals": .object(totals),
       "population": population.map { .integer($0) } ?? .null,
       "seed": seed.map { .integer(Int(clamping: $0)) } ?? .null,
       "untried": untried.map { .integer($0) } ?? .null,
       "mutants": .array(trials.map(\.json)), "stale": .array(stale.map(\.json)),
-    ]
-    if let weakening { fields["since"] = weakening.json }
-    return .object(fields)
+      "since": weakening?.json,
+    ])
   }
 }
 

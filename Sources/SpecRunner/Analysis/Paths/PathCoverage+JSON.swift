@@ -3,7 +3,7 @@ package import SpecJSON
 /// Path coverage as JSON. Keys are only added; an incompatible change increases `version`.
 extension PathCoverage {
   package var json: JSONValue {
-    var fields: JSONObject = [
+    [
       "app": .string(app), "sessions": .integer(sessions), "actions": .integer(actions),
       "unchecked": .integer(unchecked), "gaps": .integer(gaps), "states": states.json,
       "edges": edges.json, "pairs": pairs.json, "kinds": kinds.json, "returns": returns.json,
@@ -15,19 +15,17 @@ extension PathCoverage {
           }
         }),
       "missing": .array(missing.map(json)),
+      "graph": [
+        "states": .array(
+          zip(graph.states, stateVisits).enumerated().map { number, state in
+            state.0.json(isReachable: number < found.states, visits: state.1)
+          }),
+        "edges": .array(
+          zip(graph.edges, edgeVisits).enumerated().map { number, edge in
+            edge.0.json(isReachable: number < found.edges, visits: edge.1)
+          }),
+      ],
     ]
-    fields["graph"] = [
-      "states": .array(
-        zip(graph.states, stateVisits).enumerated().map { number, state in
-          state.0.json(
-            isReachable: number < found.states, visits: state.1)
-        }),
-      "edges": .array(
-        zip(graph.edges, edgeVisits).enumerated().map { number, edge in
-          edge.0.json(isReachable: number < found.edges, visits: edge.1)
-        }),
-    ]
-    return .object(fields)
   }
 
   private func json(_ kind: MissingKind) -> JSONValue {
@@ -48,17 +46,20 @@ extension PathCoverage.Count {
 
 extension PathSearchResult {
   fileprivate var json: JSONValue {
-    var fields: JSONObject = [
+    .fields([
       "steps": .integer(steps), "refused": .integer(refusals), "failures": .integer(failures),
-      "unexpanded": .integer(unexpanded),
-    ]
-    switch cut {
-    case .states?: fields["cut"] = .string("states")
-    case .steps?: fields["cut"] = .string("steps")
-    case .interrupted?: fields["cut"] = .string("interrupted")
-    case nil: break
+      "unexpanded": .integer(unexpanded), "cut": cut.map { .string($0.word) },
+    ])
+  }
+}
+
+extension PathSearchResult.Cut {
+  fileprivate var word: String {
+    switch self {
+    case .states: "states"
+    case .steps: "steps"
+    case .interrupted: "interrupted"
     }
-    return .object(fields)
   }
 }
 

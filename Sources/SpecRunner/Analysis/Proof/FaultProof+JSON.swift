@@ -7,20 +7,17 @@ extension FaultProof {
     var totals = JSONObject()
     totals["faults"] = .integer(findings.count)
     for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }
-    var fields: JSONObject = [
+    return .fields([
       "version": .integer(1), "sound": .bool(isSound), "whole": .bool(isWhole),
       "scenarios": .integer(scenarios), "totals": .object(totals),
-    ]
-    if isOwn { fields["pairs"] = .object(pairTotals) }
-    fields["faults"] = .array(findings.map { $0.json(withPairs: isOwn) })
-    fields["untried"] = untried.map { .integer($0) } ?? .null
-    fields["idle"] = .array(idle.map(\.json))
-    if isWhole, untried == nil { fields["shares"] = .array(shares.map(\.json)) }
-    fields["unbroken"] = .array(unbroken.map { .string("\($0.id)") })
-    fields["exclusions"] = .array(exclusions.map(\.json))
-    fields["unopened"] = .array(unopened.map { .string($0) })
-    if let weakening { fields["since"] = weakening.json }
-    return .object(fields)
+      "pairs": isOwn ? .object(pairTotals) : nil,
+      "faults": .array(findings.map { $0.json(withPairs: isOwn) }),
+      "untried": untried.map { .integer($0) } ?? .null, "idle": .array(idle.map(\.json)),
+      "shares": isWhole && untried == nil ? .array(shares.map(\.json)) : nil,
+      "unbroken": .array(unbroken.map { .string("\($0.id)") }),
+      "exclusions": .array(exclusions.map(\.json)),
+      "unopened": .array(unopened.map { .string($0) }), "since": weakening?.json,
+    ])
   }
 
   private var pairTotals: JSONObject {
@@ -35,14 +32,13 @@ extension FaultProof {
 
 extension FaultProof.Finding {
   fileprivate func json(withPairs: Bool) -> JSONValue {
-    var fields: JSONObject = [
+    .fields([
       "app": .string(app), "name": .string(fault.name), "summary": .string(fault.summary),
       "statements": .array(fault.breaks.map { .string($0) }), "outcome": .string(outcome.rawValue),
       "tried": .integer(tried), "skipped": .integer(skipped),
       "catches": .array(catches.map(\.json)), "breakages": .array(breakages.map(\.json)),
-    ]
-    if withPairs { fields["pairs"] = .array(pairs.map(\.json)) }
-    return .object(fields)
+      "pairs": withPairs ? .array(pairs.map(\.json)) : nil,
+    ])
   }
 }
 

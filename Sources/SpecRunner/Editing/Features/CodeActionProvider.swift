@@ -47,10 +47,9 @@ struct EditingAction {
   var isPreferred = false
 
   var json: JSONValue {
-    var json: JSONObject = [
+    .fields([
       "title": .string(title), "kind": .string(kind.rawValue), "edit": edit.json,
-    ]
-    if isPreferred { json["isPreferred"] = true }
-    return .object(json)
+      "isPreferred": isPreferred ? .bool(true) : nil,
+    ])
   }
 }

@@ -29,20 +29,19 @@ struct CompletionItem {
   ///   - hasMarkdown: whether the client shows Markdown.
   func json(_ range: TextRange, typed: String, place: Int, hasMarkdown: Bool) -> JSONValue {
     let digits = String(place)
-    var json: JSONObject = [
+    return .fields([
       "label": .string(label), "kind": .integer(kind.rawValue),
       "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.utf8.count)) + digits),
       "filterText": .string(typed.isEmpty ? label : typed),
       "insertTextFormat": .integer(isSnippet ? 2 : 1),
       "textEdit": ["range": range.json, "newText": .string(text)],
-    ]
-    if let detail { json["detail"] = .string(detail) }
-    if let documentation {
-      let text = hasMarkdown ? documentation : documentation.replacing("`", with: "")
-      json["documentation"] = [
-        "kind": hasMarkdown ? "markdown" : "plaintext", "value": .string(text),
-      ]
-    }
-    return .object(json)
+      "detail": detail.map { .string($0) },
+      "documentation": documentation.map { text in
+        [
+          "kind": hasMarkdown ? "markdown" : "plaintext",
+          "value": .string(hasMarkdown ? text : text.replacing("`", with: "")),
+        ]
+      },
+    ])
   }
 }

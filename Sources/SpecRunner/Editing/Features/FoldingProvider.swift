@@ -28,14 +28,13 @@ struct FoldingProvider {
   }
 
   var json: JSONValue {
-    let json = folds.map { fold -> JSONValue in
-      var object: JSONObject = [
-        "startLine": .integer(clientLine(fold.first)), "endLine": .integer(clientLine(fold.last)),
-      ]
-      if fold.isComment { object["kind"] = "comment" }
-      return .object(object)
-    }
-    return .array(json)
+    .array(
+      folds.map { fold in
+        .fields([
+          "startLine": .integer(clientLine(fold.first)), "endLine": .integer(clientLine(fold.last)),
+          "kind": fold.isComment ? .string("comment") : nil,
+        ])
+      })
   }
 
   /// Tables, doc strings and comments of several lines.

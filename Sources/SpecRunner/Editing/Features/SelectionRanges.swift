@@ -8,9 +8,7 @@ struct SelectionRanges {
   func json(at offset: Int) -> JSONValue {
     var json: JSONValue?
     for range in ranges(at: offset).reversed() {
-      var object: JSONObject = ["range": view.buffer.range(range).json]
-      if let json { object["parent"] = json }
-      json = .object(object)
+      json = .fields(["range": view.buffer.range(range).json, "parent": json])
     }
     return json ?? ["range": view.buffer.range(offset..<offset).json]
   }

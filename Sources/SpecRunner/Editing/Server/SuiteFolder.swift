@@ -169,10 +169,12 @@ final class SuiteFolder {
     let document = workspace.document(path)
     if !isOwn || document == nil, (published[ExactText(path)] ?? []) == items { return }
     published[ExactText(path)] = items.isEmpty ? nil : items
-    var parameters: JSONObject = ["uri": .string(workspace.uri(of: path))]
-    if let version = document?.version { parameters["version"] = .integer(version) }
-    parameters["diagnostics"] = .array(items)
-    server.client.notify("textDocument/publishDiagnostics", .object(parameters))
+    server.client.notify(
+      "textDocument/publishDiagnostics",
+      .fields([
+        "uri": .string(workspace.uri(of: path)),
+        "version": document.map { .integer($0.version) }, "diagnostics": .array(items),
+      ]))
   }
 
   /// Whether a document has other diagnostics than were sent.

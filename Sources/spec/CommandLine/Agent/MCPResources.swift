@@ -39,11 +39,10 @@ struct MCPResources: Sendable {
   private static func entry(
     _ uri: String, _ name: String, _ type: String, _ description: String?
   ) -> JSONValue {
-    var object: JSONObject = [
+    .fields([
       "uri": .string(uri), "name": .string(name), "mimeType": .string(type),
-    ]
-    if let description { object["description"] = .string(description) }
-    return .object(object)
+      "description": description.map { .string($0) },
+    ])
   }
 
   private static func name(of path: String) -> String {

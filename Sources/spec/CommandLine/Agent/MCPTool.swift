@@ -225,14 +225,12 @@ enum MCPTool: String, CaseIterable, Sendable {
   }
 
   private func inputSchema(_ parameters: [MCPParameter]) -> JSONValue {
-    var schema: JSONObject = [
+    let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
+    return .fields([
       "type": "object",
       "properties": .object(JSONObject(parameters.map { ($0.name, $0.schema) })),
-    ]
-    let required = parameters.filter(\.isRequired).map { JSONValue.string($0.name) }
-    if !required.isEmpty { schema["required"] = .array(required) }
-    schema["additionalProperties"] = false
-    return .object(schema)
+      "required": required.isEmpty ? nil : .array(required), "additionalProperties": false,
+    ])
   }
 
   private var outputSchema: JSONValue {

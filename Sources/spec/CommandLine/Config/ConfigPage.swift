@@ -131,9 +131,10 @@ struct ConfigPage {
     case .typed: return ["source": "command-line"]
     case .variable(let name): return ["source": "environment", "variable": .string(name)]
     case .file(let place):
-      var origin: JSONObject = ["source": "file", "place": .string("\(place)")]
-      if let profile = place.profile { origin["profile"] = .string(profile) }
-      return .object(origin)
+      return .fields([
+        "source": "file", "place": .string("\(place)"),
+        "profile": place.profile.map { .string($0) },
+      ])
     }
   }
 }

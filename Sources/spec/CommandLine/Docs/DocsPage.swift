@@ -64,7 +64,7 @@ struct DocsPage {
       ],
       "features": .integer(summary.features), "scenarios": .integer(summary.scenarios),
       "results": summary.results.map(Self.json),
-      "faults": JSONPage.object([
+      "faults": JSONValue.fields([
         "total": .integer(summary.faults), "tried": summary.tried.map { .integer($0) },
         "caught": summary.caught.map { .integer($0) },
       ]),

@@ -100,11 +100,11 @@ enum AppsCommand: Command {
   /// - Parameter engine: the engine; nil if only some of its apps are asked for.
   private static func json(_ apps: [App], of engine: (any Engine)?) -> String {
     let values = apps.map { app in
-      JSONPage.object([
+      JSONValue.fields([
         "name": .string(app.name), "summary": JSONPage.text(app.summary),
         "faults": .array(
           app.faults.map { fault in
-            JSONPage.object([
+            JSONValue.fields([
               "name": .string(fault.name), "summary": JSONPage.text(fault.summary),
               "statements": JSONPage.strings(fault.breaks),
               "withoutEffect": reasons(fault),
@@ -114,7 +114,7 @@ enum AppsCommand: Command {
       ])
     }
     let settings = (engine?.settings ?? []).map { setting in
-      JSONPage.object([
+      JSONValue.fields([
         "name": .string(setting.shownName), "help": .string(setting.help),
         "takes": .string(setting.takes),
       ])
@@ -130,7 +130,7 @@ enum AppsCommand: Command {
     guard !app.limits.isEmpty else { return nil }
     return .array(
       app.limits.map { limit in
-        JSONPage.object([
+        JSONValue.fields([
           "name": .string(limit.name), "summary": JSONPage.text(limit.summary),
         ])
       })

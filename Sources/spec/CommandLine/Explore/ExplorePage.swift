@@ -93,7 +93,7 @@ enum ExplorePage {
       "sessions": .integer(result.knownSessions),
       "screens": .array(
         result.places.map { place, visits in
-          JSONPage.object(["name": .string(place), "visits": .integer(visits)])
+          JSONValue.fields(["name": .string(place), "visits": .integer(visits)])
         }),
       "unreached": JSONPage.strings(result.unreached(setting).map(\.place)),
       "notes": JSONPage.strings(notes(result)),
@@ -105,7 +105,7 @@ enum ExplorePage {
   private static func finding(
     _ finding: ExplorationFinding, _ setting: ExplorationSetting
   ) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "kind": .string(finding.incident.kind),
       "name": .string(ExplorationFeature.name(of: finding.incident, setting)),
       "details": JSONPage.strings(finding.incident.details(setting)),

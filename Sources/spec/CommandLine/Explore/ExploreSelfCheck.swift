@@ -101,7 +101,7 @@ struct ExploreSelfCheck {
       "foundByInvariants": .integer(findings.count { !$0.alone.findings.isEmpty }),
       "faults": .array(
         findings.map { finding in
-          JSONPage.object([
+          JSONValue.fields([
             "name": .string(finding.fault), "found": .bool(finding.path != nil),
             "actions": .integer(finding.compared.steps),
             "length": finding.path.map { .integer($0) },

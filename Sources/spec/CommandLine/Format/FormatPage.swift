@@ -77,7 +77,7 @@ struct FormatPage {
   }
 
   private static func json(_ file: File) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "path": .string(file.path), "status": .string(file.status.rawValue),
       "errors": .array(file.errors.map(json)),
       "diff": file.diff.map { .string($0.map { $0.text + "\n" }.joined()) },
@@ -85,7 +85,7 @@ struct FormatPage {
   }
 
   private static func json(_ error: Diagnostic) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "code": .string(error.code), "message": .string(error.message),
       "line": error.location.map { .integer($0.line) },
       "column": error.location?.column.map { .integer($0) },

@@ -95,27 +95,18 @@ enum ExpandCommand: Command {
 
   private static func json(_ step: Plan.ExpandedStep, _ plan: Plan) -> JSONValue {
     let filled = plan.registry.variables.filledPlainly
-    var fields: JSONObject = [
+    return .fields([
       "keyword": .string(step.written?.keyword.trimmedEnd ?? "*"),
       "text": .string(filled(step.step.text)), "uri": .string(step.uri),
-    ]
-    if let line = step.written?.location.line { fields["line"] = .integer(line) }
-    if let definition = step.definition {
-      fields["definition"] = .string(plan.registry.definitions[definition].pattern)
-    }
-    if let table = step.step.dataTable {
-      fields["table"] = .array(table.rows.map { .array($0.map { .string(filled($0)) }) })
-    }
-    if let text = step.step.docString {
-      fields["docString"] = .string(filled(text.content))
-    }
-    fields["calls"] = .array(
-      step.calls.map { call in
-        [
-          "text": .string(call.line), "definition": .string(call.definition),
-        ]
-      })
-    return .object(fields)
+      "line": step.written.map { .integer($0.location.line) },
+      "definition": step.definition.map { .string(plan.registry.definitions[$0].pattern) },
+      "table": step.step.dataTable.map { table in
+        .array(table.rows.map { .array($0.map { .string(filled($0)) }) })
+      },
+      "docString": step.step.docString.map { .string(filled($0.content)) },
+      "calls": .array(
+        step.calls.map { ["text": .string($0.line), "definition": .string($0.definition)] }),
+    ])
   }
 }
 

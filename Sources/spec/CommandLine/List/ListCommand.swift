@@ -61,7 +61,7 @@ enum ListCommand: Command {
     let scenarios = plan.cases.map { planned in
       let pickle = planned.pickle
       let lineage = plan.document(of: planned)?.lineage(of: pickle)
-      return JSONPage.object([
+      return JSONValue.fields([
         "uri": .string(pickle.uri), "line": .integer(pickle.location.line),
         "name": .string(pickle.name), "feature": .string(lineage?.feature.name ?? ""),
         "rule": lineage?.rule.map { .string($0.name) },

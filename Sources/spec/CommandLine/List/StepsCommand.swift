@@ -92,13 +92,13 @@ enum StepsCommand: Command {
 
   private static func json(_ libraries: [(String, [StepDefinition])]) -> String {
     let values = libraries.map { name, steps in
-      JSONPage.object(["name": .string(name), "steps": .array(steps.map(json))])
+      JSONValue.fields(["name": .string(name), "steps": .array(steps.map(json))])
     }
     return JSONPage.text(["libraries": .array(values)])
   }
 
   private static func json(_ step: StepDefinition) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "keyword": .string(step.word), "expression": .string(step.sentence),
       "summary": JSONPage.text(step.summary), "example": JSONPage.text(step.example),
       "takes": JSONPage.text(step.takesBelow), "requires": JSONPage.strings(step.needs),

@@ -16,10 +16,6 @@ enum JSONPage {
   }
 
   /// An object of the fields that have a value.
-  static func object(_ fields: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    object(fields.map { ($0.key, $0.value) })
-  }
-
   static func object(_ fields: [(String, JSONValue?)]) -> JSONValue {
     .object(JSONObject(fields.compactMap { name, value in value.map { (name, $0) } }))
   }

@@ -43,6 +43,6 @@ struct RecordPage {
 
   /// A line of JSON.
   static func json(_ kind: String, _ fields: [(String, JSONValue?)]) -> String {
-    JSONPage.object(["version": 1, "event": .string(kind)] + fields).description + "\n"
+    JSONPage.object([("version", 1), ("event", .string(kind))] + fields).description + "\n"
   }
 }

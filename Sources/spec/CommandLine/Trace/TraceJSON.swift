@@ -17,7 +17,7 @@ struct TraceJSON {
       case .screen(let step, let attempt, let count): self.fields(step, in: attempt, of: count)
       case .matches(let search): self.fields(search)
       }
-    return JSONPage.text(["complete": .bool(verdict.isWhole)] + fields)
+    return JSONPage.text([("complete", .bool(verdict.isWhole))] + fields)
   }
 
   private typealias Fields = [(String, JSONValue?)]
@@ -38,7 +38,7 @@ struct TraceJSON {
   // MARK: - Scenarios and steps
 
   private static func json(_ scenario: TracedScenario, of count: Int? = nil) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "uri": .string(scenario.uri), "line": .integer(scenario.line),
       "name": .string(scenario.title),
       "result": .string(scenario.result.map { RunHistory.Entry.word($0) } ?? "not-ended"),
@@ -47,7 +47,7 @@ struct TraceJSON {
   }
 
   private static func json(_ step: TracedStep) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "number": step.number.map { .integer($0) }, "text": .string(TraceLimit.line(step.line)),
       "status": .string(word(step.status)), "place": step.place.map { .string($0) },
       "milliseconds": step.duration.map { .integer($0.wholeMilliseconds) },
@@ -89,7 +89,7 @@ struct TraceJSON {
   }
 
   private func json(_ failure: TracedFailures.Failure) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "scenario": Self.json(failure.scenario),
       "steps": .array(failure.steps.map { Self.json($0.text, $0.number) }),
       "again": .string(TracePage.again(failure.scenario, tool)),
@@ -97,7 +97,7 @@ struct TraceJSON {
   }
 
   private static func json(_ text: FailureText, _ number: Int?) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "number": number.map { .integer($0) }, "text": .string(TraceLimit.line(text.step)),
       "status": .string(word(text.status)), "place": text.place.map { .string($0) },
       "type": .string(text.type),
@@ -134,7 +134,7 @@ struct TraceJSON {
   }
 
   private static func json(_ change: TracedAttempt.Change) -> JSONValue {
-    JSONPage.object([
+    JSONValue.fields([
       "since": change.since?.number.map { .integer($0) }, "added": lines(change.added),
       "removed": lines(change.removed),
     ])
@@ -142,7 +142,7 @@ struct TraceJSON {
 
   private func fields(_ search: TraceSearch) -> Fields {
     let matches = search.matches.map { match in
-      JSONPage.object([
+      JSONValue.fields([
         "scenario": Self.json(match.scenario), "step": match.step.map { .integer($0) },
         "kind": .string(match.kind.rawValue), "text": .string(TraceLimit.line(match.line)),
       ])

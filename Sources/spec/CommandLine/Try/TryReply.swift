@@ -47,7 +47,7 @@ struct TryReply: Sendable {
 
   /// The reply for programs: one line of JSON.
   var json: String {
-    let object = JSONPage.object([
+    let object = JSONValue.fields([
       "version": 1, "input": JSONPage.strings(input),
       "status": JSONPage.text(status.map(Self.word)),
       "refused": .bool(isRefused), "lines": JSONPage.strings(lines),

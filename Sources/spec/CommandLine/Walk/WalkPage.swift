@@ -116,7 +116,7 @@ struct WalkPage {
       "steps": .integer(recorded.nodes.count), "walks": .integer(recorded.ends.count),
       "differences": .array(
         differences.map { number in
-          JSONPage.object([
+          JSONValue.fields([
             "line": recorded.nodes[number].line.map { .integer($0) },
             "walk": JSONPage.strings(recorded.walk(to: number).map { recorded.nodes[$0].text }),
             "before": recorded.nodes[number].sight.map { .string($0.words) },
