@@ -30,7 +30,7 @@ struct RecordReplay {
     let lines = scenario.all.filter { !$0.isComment }
     let live = LiveScenario(registry, steps.pickle, limit: limit)
     if let outcome = await live.begin() {
-      result.failure = (scenario.opening, Self.lines(of: outcome.failure))
+      result.failure = (scenario.opening, outcome.failureLines)
     } else {
       for (line, step) in zip(lines, steps.new) where result.failure == nil {
         let outcome = await live.run(step)
@@ -38,7 +38,7 @@ struct RecordReplay {
         if let entry = line.entry, let check = line.check, outcome.failure?.kind != .engine {
           result.unstable.append((entry, check))
         } else {
-          let words = Self.lines(of: outcome.failure)
+          let words = outcome.failureLines
           let status = outcome.status.rawValue.lowercased()
           result.failure = (line.lines[0], words.isEmpty ? ["it is \(status)"] : words)
         }
@@ -46,9 +46,5 @@ struct RecordReplay {
     }
     await live.end()
     return result
-  }
-
-  private static func lines(of failure: Failure?) -> [String] {
-    (failure?.lines ?? []).map { VisibleText.line($0.whole) }
   }
 }

@@ -174,7 +174,7 @@ struct TrySession {
     if let outcome = await begun.begin() {
       await begun.end()
       var reply = TryReply(status: outcome.status)
-      reply.lines = Self.lines(of: outcome.failure)
+      reply.lines = outcome.failureLines
       return .failure(Blocked(reply: reply))
     }
     live = begun
@@ -199,7 +199,7 @@ struct TrySession {
       }
       reply.lines += explained.advice
     default:
-      reply.lines += Self.lines(of: outcome.failure)
+      reply.lines += outcome.failureLines
       if outcome.failure?.kind.losesApp == true {
         isLost = true
         reply.lines.append(Self.lossAdvice)
@@ -209,11 +209,6 @@ struct TrySession {
 
   /// What to do after the engine has ended or a step exceeded its time limit.
   static let lossAdvice = "the next input restarts the app; :again runs the steps so far again"
-
-  private static func lines(of failure: Failure?) -> [String] {
-    guard let failure else { return [] }
-    return failure.lines.map { VisibleText.line($0.whole) }
-  }
 
   // MARK: - The way back
 
@@ -262,6 +257,11 @@ struct TrySession {
 
   /// The screen as a picture, in SVG.
   func picture() async -> String? { await look().map { ScreenDrawing($0.record).svg } }
+}
+
+extension LiveScenario.Outcome {
+  /// The failure as it is shown; empty without one.
+  var failureLines: [String] { (failure?.lines ?? []).map { VisibleText.line($0.whole) } }
 }
 
 extension Attachment {
