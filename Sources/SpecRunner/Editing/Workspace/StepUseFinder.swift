@@ -22,15 +22,10 @@ struct StepUseFinder {
   }
 
   var all: [StepUse] {
-    guard let feature = file.document?.feature else { return [] }
     let places = Dictionary(
       file.lines.filter { $0.kind == .step }.map { (Int($0.line.number), $0) },
       uniquingKeysWith: { first, _ in first })
-    let backgrounds = [feature.background] + feature.rules.map(\.background)
-    var steps: [(Step, Scenario?)] = []
-    for background in backgrounds.compactMap({ $0 }) { steps += background.steps.map { ($0, nil) } }
-    for scenario in file.scenarios { steps += scenario.steps.map { ($0, scenario) } }
-    return steps.compactMap { step, scenario in
+    return file.steps.compactMap { step, scenario in
       guard let line = places[step.location.line] else { return nil }
       let uses = runs[step.id] ?? []
       return StepUse(

@@ -57,6 +57,14 @@ final class WorkspaceFile {
   /// All scenarios, those of rules and those that define steps too, in the order of the text.
   private(set) lazy var scenarios: [Scenario] = document?.feature?.allScenarios ?? []
 
+  /// All steps, those of backgrounds first; these have no scenario.
+  var steps: [(step: Step, scenario: Scenario?)] {
+    guard let feature = document?.feature else { return [] }
+    let backgrounds = ([feature.background] + feature.rules.map(\.background)).compactMap { $0 }
+    return backgrounds.flatMap(\.steps).map { ($0, nil) }
+      + scenarios.flatMap { scenario in scenario.steps.map { ($0, scenario) } }
+  }
+
   /// All lines.
   private(set) lazy var lines: [WrittenLine] = document?.writtenLines ?? []
 
@@ -74,10 +82,7 @@ final class WorkspaceFile {
 
   /// The quoted texts in its steps.
   private(set) lazy var quoted: [QuotedTexts.Use] = {
-    guard let feature = document?.feature else { return [] }
-    let backgrounds = ([feature.background] + feature.rules.map(\.background)).compactMap { $0 }
-    let steps = backgrounds.flatMap { Array($0.steps) } + scenarios.flatMap { Array($0.steps) }
-    return steps.flatMap { QuotedTexts.uses(in: $0.text) }
+    steps.flatMap { QuotedTexts.uses(in: $0.step.text) }
   }()
 
   /// The cells of its tables: those of steps by the step and their column, those of examples by the
