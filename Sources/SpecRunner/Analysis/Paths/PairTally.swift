@@ -15,26 +15,16 @@ struct PairTally {
     let second: Int
   }
 
-  private struct Numbering<Value: Hashable> {
-    private var numbers: [Value: Int] = [:]
-
-    mutating func number(_ value: Value) -> Int {
-      if let known = numbers[value] { return known }
-      numbers[value] = numbers.count
-      return numbers.count - 1
-    }
-  }
-
   /// - Parameters:
   ///   - graph: the graph of the search, whose consecutive edges are the pairs.
   ///   - folded: the graph in which they are counted.
   init(_ graph: PathGraph, _ folded: FoldedGraph, _ walk: PathWalk) {
     var out = [[Int]](repeating: [], count: graph.states.count)
     for (number, edge) in graph.edges.enumerated() { out[edge.source].append(number) }
-    var labels = Numbering<PathAction>()
-    var places = Numbering<ExactText>()
-    let actions = graph.edges.map { labels.number($0.action) }
-    let homes = folded.graph.states.map { places.number(ExactText($0.place)) }
+    var labels: [PathAction: Int] = [:]
+    var places: [ExactText: Int] = [:]
+    let actions = graph.edges.map { labels.number(of: $0.action) }
+    let homes = folded.graph.states.map { places.number(of: ExactText($0.place)) }
     var found: [Kind: PathCoverage.MissingKind] = [:]
     var seen: Set<PathCoverage.Pair> = []
     // Edges are numbered in the order of the search, so the first pair is one of the nearest.
@@ -46,8 +36,8 @@ struct PairTally {
         let pair = PathCoverage.Pair(first: foldedFirst, second: foldedSecond)
         if !folded.isWhole, !seen.insert(pair).inserted { continue }
         let isCovered = walk.pairVisits[pair] != nil
-        pairs.note(isCovered)
-        if actions[first] == actions[second] { repetitions.note(isCovered) }
+        pairs.note(isCovered: isCovered)
+        if actions[first] == actions[second] { repetitions.note(isCovered: isCovered) }
         let example = PathCoverage.Pair(first: first, second: second)
         let kind = Kind(place: homes[home], first: actions[first], second: actions[second])
         found[
@@ -58,7 +48,7 @@ struct PairTally {
         ].note(isCovered, example)
       }
     }
-    for kind in found.values { kinds.note(kind.covered > 0) }
+    for kind in found.values { kinds.note(isCovered: kind.covered > 0) }
     missing = found.values.filter { $0.missing > 0 }.sorted(by: Self.isMoreImportant)
     let edgeCount = folded.graph.edges.count
     countBeyond(walk) { pair in
@@ -86,13 +76,6 @@ struct PairTally {
         repetitions.beyond += 1
       }
     }
-  }
-}
-
-extension PathCoverage.Count {
-  fileprivate mutating func note(_ isCovered: Bool) {
-    reachable += 1
-    if isCovered { covered += 1 }
   }
 }
 

@@ -16,18 +16,16 @@ package struct PathGraph: Sendable {
 
   /// The number of a state, which is added if it is new.
   package mutating func number(of state: PathState) -> Int {
-    if let known = numbers[state] { return known }
-    numbers[state] = states.count
-    states.append(state)
-    return states.count - 1
+    let number = numbers.number(of: state)
+    if number == states.count { states.append(state) }
+    return number
   }
 
   /// The number of an edge, which is added if it is new.
   package mutating func number(of edge: Edge) -> Int {
-    if let known = edgeNumbers[edge] { return known }
-    edgeNumbers[edge] = edges.count
-    edges.append(edge)
-    return edges.count - 1
+    let number = edgeNumbers.number(of: edge)
+    if number == edges.count { edges.append(edge) }
+    return number
   }
 
   /// The number of a state; nil if it is not in the graph.

@@ -48,10 +48,8 @@ package struct PathPicture: Sendable {
     var numbers: [ExactText: Int] = [:]
     var homes: [Int] = []
     for (number, state) in graph.states.enumerated() {
-      let key = isFolded ? state.place : "\(number)"
-      let home = numbers[key] ?? boxes.count
+      let home = numbers.number(of: ExactText(isFolded ? state.place : "\(number)"))
       if home == boxes.count {
-        numbers[key] = home
         boxes.append(Box(title: state.place, facts: isFolded ? [] : state.particulars))
       }
       boxes[home].states.note(
@@ -68,11 +66,8 @@ package struct PathPicture: Sendable {
         boxes[source].inside.note(isReachable: isReachable, isCovered: isCovered)
         continue
       }
-      let place = places[[source, target]] ?? arrows.count
-      if place == arrows.count {
-        places[[source, target]] = place
-        arrows.append(Arrow(source: source, target: target))
-      }
+      let place = places.number(of: [source, target])
+      if place == arrows.count { arrows.append(Arrow(source: source, target: target)) }
       arrows[place].count.note(isReachable: isReachable, isCovered: isCovered)
       arrows[place].note(edge.action.text, isCovered)
     }
@@ -111,7 +106,7 @@ extension PathPicture.Arrow {
 }
 
 extension PathCoverage.Count {
-  fileprivate mutating func note(isReachable: Bool, isCovered: Bool) {
+  mutating func note(isReachable: Bool = true, isCovered: Bool) {
     if isReachable { reachable += 1 }
     if isReachable, isCovered { covered += 1 }
     if !isReachable, isCovered { beyond += 1 }

@@ -303,15 +303,9 @@ private struct Reader {
     if let text = step.docString {
       argument.append([ExactText(text.mediaType ?? ""), ExactText(text.content)])
     }
-    let performed = Performed(isCheck: isCheck, text: step.text, argument: argument)
-    if let known = steps[performed] { return known }
-    steps[performed] = steps.count
-    return steps.count - 1
+    return steps.number(
+      of: Performed(isCheck: isCheck, text: step.text, argument: argument))
   }
 
-  private mutating func number(of text: String) -> Int {
-    if let known = texts[text] { return known }
-    texts[text] = texts.count
-    return texts.count - 1
-  }
+  private mutating func number(of text: String) -> Int { texts.number(of: ExactText(text)) }
 }
