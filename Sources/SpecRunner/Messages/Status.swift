@@ -22,7 +22,8 @@ public enum Status: String, Hashable, Sendable, CaseIterable, Comparable {
   /// Whether this status makes a run fail: all but passed, skipped and unknown do.
   public var isFailure: Bool { self >= .pending }
 
-  private var severity: Int {
+  /// The rank in the order of severity, from 0.
+  var severity: Int {
     switch self {
     case .unknown: 0
     case .passed: 1
