@@ -40,8 +40,9 @@ public struct Feature: Sendable {
   }
   /// The background, the scenarios and the rules in the order of the text, which is the only order
   /// that the grammar allows.
-  public var children: FeatureChildren {
-    FeatureChildren(background: background, scenarios: scenarios, rules: rules)
+  public var children: [FeatureChild] {
+    [background.map { .background($0) }].compactMap { $0 } + scenarios.map { .scenario($0) }
+      + rules.map { .rule($0) }
   }
 }
 
@@ -63,31 +64,5 @@ extension Feature {
   package var allTags: [Tag] {
     let below = allScenarios.flatMap { $0.tags + $0.examples.flatMap(\.tags) }
     return (tags + rules.flatMap(\.tags) + below).sorted { $0.location < $1.location }
-  }
-}
-
-/// The children of a feature in the order of the text.
-public struct FeatureChildren: RandomAccessCollection, Sendable {
-  private let background: Background?
-  private let scenarios: NodeList<Scenario>
-  private let rules: NodeList<Rule>
-
-  init(background: Background?, scenarios: NodeList<Scenario>, rules: NodeList<Rule>) {
-    self.background = background
-    self.scenarios = scenarios
-    self.rules = rules
-  }
-
-  /// The index of the first child, 0.
-  public var startIndex: Int { 0 }
-  /// The index after the last child.
-  public var endIndex: Int { (background == nil ? 0 : 1) + scenarios.count + rules.count }
-
-  /// The child at an index.
-  public subscript(position: Int) -> FeatureChild {
-    if position == 0, let background { return .background(background) }
-    let index = background == nil ? position : position - 1
-    return index < scenarios.count
-      ? .scenario(scenarios[index]) : .rule(rules[index - scenarios.count])
   }
 }

@@ -30,8 +30,8 @@ public struct Rule: Sendable {
     NodeList(storage, record.scenarios.range, Scenario.init(storage:index:))
   }
   /// The background and the scenarios, in the order of the text.
-  public var children: RuleChildren {
-    RuleChildren(background: background, scenarios: scenarios)
+  public var children: [RuleChild] {
+    [background.map { .background($0) }].compactMap { $0 } + scenarios.map { .scenario($0) }
   }
 }
 
@@ -41,26 +41,4 @@ public enum RuleChild: Sendable {
   case background(Background)
   /// A scenario.
   case scenario(Scenario)
-}
-
-/// The children of a rule in the order of the text.
-public struct RuleChildren: RandomAccessCollection, Sendable {
-  private let background: Background?
-  private let scenarios: NodeList<Scenario>
-
-  init(background: Background?, scenarios: NodeList<Scenario>) {
-    self.background = background
-    self.scenarios = scenarios
-  }
-
-  /// The index of the first child, 0.
-  public var startIndex: Int { 0 }
-  /// The index after the last child.
-  public var endIndex: Int { (background == nil ? 0 : 1) + scenarios.count }
-
-  /// The child at an index.
-  public subscript(position: Int) -> RuleChild {
-    if position == 0, let background { return .background(background) }
-    return .scenario(scenarios[background == nil ? position : position - 1])
-  }
 }
