@@ -12,6 +12,13 @@ package struct RPCError: Error, Hashable, Sendable {
     self.data = data
   }
 
+  /// The error as JSON; without data, it has no such member.
+  var json: JSONValue {
+    var members: JSONObject = ["code": .integer(code), "message": .string(message)]
+    members["data"] = data
+    return .object(members)
+  }
+
   /// The line is not JSON (JSON-RPC 2.0, section 5.1).
   package static let parseError = -32700
   /// The line is JSON but not a message.

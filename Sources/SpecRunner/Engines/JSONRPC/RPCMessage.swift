@@ -9,50 +9,16 @@ package enum RPCMessage: Hashable, Sendable {
 
   /// The message as one line of JSON, without the line feed.
   package var line: [UInt8] {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("jsonrpc")
-    writer.string("2.0")
-    switch self {
-    case .request(let id, let method, let parameters):
-      writer.key("id")
-      writer.value(id)
-      writer.key("method")
-      writer.string(method)
-      writer.key("params")
-      writer.value(parameters)
-    case .notification(let method, let parameters):
-      writer.key("method")
-      writer.string(method)
-      writer.key("params")
-      writer.value(parameters)
-    case .reply(let id, let result):
-      writer.key("id")
-      writer.value(id)
-      Self.write(result, to: &writer)
-    }
-    writer.endObject()
-    return writer.take()
-  }
-
-  private static func write(_ result: Result<JSONValue, RPCError>, to writer: inout JSONWriter) {
-    switch result {
-    case .success(let value):
-      writer.key("result")
-      writer.value(value)
-    case .failure(let error):
-      writer.key("error")
-      writer.beginObject()
-      writer.key("code")
-      writer.integer(error.code)
-      writer.key("message")
-      writer.string(error.message)
-      if let data = error.data {
-        writer.key("data")
-        writer.value(data)
+    let members: JSONValue =
+      switch self {
+      case .request(let id, let method, let parameters):
+        ["jsonrpc": "2.0", "id": id, "method": .string(method), "params": parameters]
+      case .notification(let method, let parameters):
+        ["jsonrpc": "2.0", "method": .string(method), "params": parameters]
+      case .reply(let id, .success(let value)): ["jsonrpc": "2.0", "id": id, "result": value]
+      case .reply(let id, .failure(let error)): ["jsonrpc": "2.0", "id": id, "error": error.json]
       }
-      writer.endObject()
-    }
+    return JSONWriter.write(members)
   }
 
   /// Parses a message; the `jsonrpc` member is optional, and unknown members are ignored.
