@@ -22,7 +22,7 @@ public struct LaunchOptions: Hashable, Sendable {
   package var folder: String?
 
   /// The data that survives a launch.
-  public enum State: String, Sendable {
+  public enum State: String, Sendable, CaseIterable {
     /// None, as after a fresh installation.
     case erased
     /// Stored records and secrets, as after a restart.

@@ -164,7 +164,7 @@ public struct Keyboard: Hashable, Sendable {
 /// An alert, sheet or permission prompt in front of a screen.
 public struct Alert: Hashable, Sendable {
   /// The kind of alert.
-  public enum Kind: String, Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A message with buttons.
     case alert
     /// A sheet of choices at the bottom of the screen.

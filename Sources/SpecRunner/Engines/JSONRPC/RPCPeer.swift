@@ -150,8 +150,8 @@ package actor RPCPeer {
   }
 
   private func extend(_ parameters: JSONValue) {
-    guard case .object(let object) = parameters, case .integer(let id)? = object["id"],
-      let request = pending[id], !request.isCancelled
+    guard let id = try? parameters.integer(at: "id"), let request = pending[id],
+      !request.isCancelled
     else { return }
     let restarted = ContinuousClock.now + request.deadline.answer
     pending[id]?.due = min(restarted, request.sent + request.deadline.longest)

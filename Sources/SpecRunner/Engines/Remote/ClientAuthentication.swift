@@ -82,11 +82,8 @@ package struct ClientAuthentication {
       guard case .request(let id, let method, let parameters) = try RPCMessage(line),
         method == EngineProtocol.Method.initialize.rawValue
       else { return (Self.refusal("the first request must be initialize, with the token"), false) }
-      var given: [UInt8] = []
-      if case .object(let object) = parameters, case .string(let text)? = object["token"] {
-        given = Array(text.utf8)
-      }
-      if Self.isSame(given, token) { return (.admitted, false) }
+      let given = try? parameters.string(at: "token")
+      if Self.isSame(Array((given ?? "").utf8), token) { return (.admitted, false) }
       return (Self.refusal("the token is wrong", id: id, code: RPCError.wrongToken), true)
     } catch {
       return (Self.refusal(error.message, code: error.code), false)

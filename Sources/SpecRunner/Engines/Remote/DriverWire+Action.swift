@@ -222,7 +222,7 @@ extension DriverWire {
       return .pushNotification(
         payload: try json.field(at: "payload") { payload throws(JSONDecodingError) in
           _ = try payload.object()
-          return String(decoding: JSONWriter.write(payload), as: UTF8.self)
+          return payload.description
         })
     case .button: return .button(try json.field(at: "button", as: raw))
     case .lock: return .lock(try json.bool(at: "locked"))

@@ -9,25 +9,22 @@ import SpecText
 extension DriverWire {
   /// `{"egg-timer":[{"name":"runs-slow","breaks":["egg-1.2"],"summary":"…"}]}`; nil if no app has
   /// faults.
-  static func faults(of apps: [App]) -> JSONValue? {
-    let faulty = apps.filter { !$0.faults.isEmpty }
-    guard !faulty.isEmpty else { return nil }
-    return .object(JSONObject(faulty.map { ($0.name, .array($0.faults.map { json($0) })) }))
-  }
+  static func faults(of apps: [App]) -> JSONValue? { lists(of: apps, \.faults, json) }
 
   /// `{"egg-timer":[{"name":"second-visit","summary":"…"}]}`; nil if no app has limits.
-  static func limits(of apps: [App]) -> JSONValue? {
-    let limited = apps.filter { !$0.limits.isEmpty }
-    guard !limited.isEmpty else { return nil }
-    return .object(JSONObject(limited.map { ($0.name, .array($0.limits.map { json($0) })) }))
+  static func limits(of apps: [App]) -> JSONValue? { lists(of: apps, \.limits, json) }
+
+  private static func lists<Element>(
+    of apps: [App], _ list: KeyPath<App, [Element]>, _ write: (Element) -> JSONValue
+  ) -> JSONValue? {
+    let apps = apps.filter { !$0[keyPath: list].isEmpty }
+    if apps.isEmpty { return nil }
+    return .object(JSONObject(apps.map { ($0.name, .array($0[keyPath: list].map(write))) }))
   }
 
   /// Decodes the members `apps`, `faults` and `limits`.
   static func apps(_ json: JSONValue) throws(JSONDecodingError) -> [App] {
-    var apps =
-      try json.fieldIfPresent(at: "apps") { list throws(JSONDecodingError) in
-        try list.array(of: JSONForm.string)
-      }?.map { App($0) } ?? []
+    var apps = try json.list(at: "apps", of: JSONForm.string).map { App($0) }
     try decode("faults", of: json, into: &apps, \.faults, fault)
     try decode("limits", of: json, into: &apps, \.limits, limit)
     return apps
@@ -63,10 +60,7 @@ extension DriverWire {
       "breaks": fault.breaks.isEmpty ? nil : .array(fault.breaks.map { .string($0) }),
       "summary": fault.summary.isEmpty ? nil : .string(fault.summary),
       "withoutEffect": fault.withoutEffect.isEmpty
-        ? nil
-        : .object(
-          JSONObject(
-            fault.withoutEffect.sorted { $0.key < $1.key }.map { ($0.key, .string($0.value)) })),
+        ? nil : sorted(fault.withoutEffect.mapValues { .string($0) }),
     ])
   }
 
@@ -87,12 +81,6 @@ extension DriverWire {
       try json.string(at: "name"),
       breaks: try json.list(at: "breaks", of: JSONForm.string),
       try json.string(ifPresent: "summary") ?? "",
-      withoutEffect: try json.fieldIfPresent(at: "withoutEffect", as: reasons) ?? [:])
-  }
-
-  private static func reasons(_ json: JSONValue) throws(JSONDecodingError) -> [String: String] {
-    var reasons: [String: String] = [:]
-    for (name, reason) in try json.object() { reasons[name] = try reason.string() }
-    return reasons
+      withoutEffect: try strings(json, at: "withoutEffect"))
   }
 }

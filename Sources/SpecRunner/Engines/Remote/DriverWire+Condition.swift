@@ -116,10 +116,7 @@ extension DriverWire {
 
   private static func response(_ json: JSONValue) throws(JSONDecodingError) -> Response {
     let object = try json.object()
-    let delay =
-      try json.fieldIfPresent(at: "delay") { value throws(JSONDecodingError) in
-        Duration.milliseconds(try value.integer())
-      } ?? .zero
+    let delay = Duration.milliseconds(try json.integer(ifPresent: "delay") ?? 0)
     let times = try json.integer(ifPresent: "times")
     if object["silence"] == true { return Response(.silence, delay: delay, times: times) }
     if object["failure"] != nil {
@@ -131,12 +128,8 @@ extension DriverWire {
         times: times)
     }
     let body = try json.string(ifPresent: "body") ?? ""
-    let headers =
-      try json.fieldIfPresent(at: "headers") { value throws(JSONDecodingError) in
-        try dictionary(value, of: JSONForm.string)
-      } ?? [:]
     return Response(
-      .status(try json.integer(at: "status"), body: body), delay: delay, headers: headers,
-      times: times)
+      .status(try json.integer(at: "status"), body: body), delay: delay,
+      headers: try strings(json, at: "headers"), times: times)
   }
 }

@@ -75,10 +75,7 @@ extension DriverWire {
 
   /// The kind of an error; nil if it is unknown.
   package static func errorKind(_ json: JSONValue) -> ErrorKind? {
-    guard case .object(let object) = json, case .string(let name)? = object["kind"] else {
-      return nil
-    }
-    return ErrorKind(rawValue: name)
+    (try? json.string(at: "kind")).flatMap(ErrorKind.init)
   }
 
   /// Decodes the data of an error with a known kind.

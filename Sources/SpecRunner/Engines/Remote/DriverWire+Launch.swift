@@ -41,18 +41,8 @@ extension DriverWire {
       faults: try json.list(at: "faults", of: JSONForm.string),
       device: try json.string(ifPresent: "device"),
       locale: try json.string(ifPresent: "locale"),
-      state: try json.fieldIfPresent(at: "state", as: state) ?? .erased,
-      parameters: try json.fieldIfPresent(at: "parameters") { members throws(JSONDecodingError) in
-        try dictionary(members, of: JSONForm.string)
-      } ?? [:])
-  }
-
-  private static func state(_ json: JSONValue) throws(JSONDecodingError) -> LaunchOptions.State {
-    guard case .string(let name) = json, let state = LaunchOptions.State(rawValue: name) else {
-      throw JSONDecodingError(
-        expected: "one of \"erased\", \"kept\"", found: json.description)
-    }
-    return state
+      state: try json.fieldIfPresent(at: "state", as: raw) ?? .erased,
+      parameters: try strings(json, at: "parameters"))
   }
 
   /// The groups of capabilities in the protocol; a decoder reads all groups alike.

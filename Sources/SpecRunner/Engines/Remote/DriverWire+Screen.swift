@@ -142,14 +142,8 @@ extension DriverWire {
 
   private static func alert(_ json: JSONValue) throws(JSONDecodingError) -> Alert? {
     if json == .null { return nil }
-    let name = try json.string(at: "kind")
-    guard let kind = Alert.Kind(rawValue: name) else {
-      throw JSONDecodingError(
-        path: ["kind"], expected: "one of \"alert\", \"sheet\", \"permission\"",
-        found: JSONValue.string(name).description)
-    }
     return Alert(
-      kind: kind, title: try json.string(at: "title"),
+      kind: try json.field(at: "kind", as: raw), title: try json.string(at: "title"),
       message: try json.string(ifPresent: "message") ?? "",
       buttons: try json.strings(at: "buttons"))
   }

@@ -56,6 +56,15 @@ package enum DriverWire {
     return values
   }
 
+  /// The texts by name in an optional member; empty if it is missing or null.
+  static func strings(
+    _ json: JSONValue, at key: String
+  ) throws(JSONDecodingError) -> [String: String] {
+    try json.fieldIfPresent(at: key) { members throws(JSONDecodingError) in
+      try dictionary(members, of: JSONForm.string)
+    } ?? [:]
+  }
+
   /// Members sorted by key, so that equal values have the same text.
   static func sorted(_ members: [String: JSONValue]) -> JSONValue {
     .object(JSONObject(members.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }))

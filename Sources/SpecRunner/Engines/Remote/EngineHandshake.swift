@@ -23,36 +23,6 @@ struct EngineHandshake: Sendable {
     ])
   }
 
-  init(protocolVersion: Int, capabilities: Capabilities, sessions: Int, apps: [App]) {
-    self.protocolVersion = protocolVersion
-    self.capabilities = capabilities
-    self.sessions = sessions
-    self.apps = apps
-  }
-
-  /// Decodes a response to `initialize`; only the version if it is not supported.
-  init(_ json: JSONValue) throws(JSONDecodingError) {
-    protocolVersion = try json.integer(at: "protocolVersion")
-    capabilities = Capabilities(engine: "", version: "", abilities: [:])
-    sessions = 1
-    apps = []
-    guard isSpoken else { return }
-    let engine = try json.field(at: "engine") { engine throws(JSONDecodingError) in
-      (
-        name: try engine.string(at: "name"),
-        version: try engine.string(ifPresent: "version") ?? ""
-      )
-    }
-    capabilities = Capabilities(
-      engine: engine.name, version: engine.version,
-      abilities: try json.field(at: "capabilities", as: DriverWire.abilities))
-    sessions =
-      try json.fieldIfPresent(at: "sessions") { value throws(JSONDecodingError) in
-        max(1, try value.integer())
-      } ?? 1
-    apps = try DriverWire.apps(json)
-  }
-
   /// Whether the protocol version is supported.
   var isSpoken: Bool { (1...EngineProtocol.version).contains(protocolVersion) }
 
@@ -67,5 +37,26 @@ struct EngineHandshake: Sendable {
       "faults": DriverWire.faults(of: apps),
       "limits": DriverWire.limits(of: apps),
     ])
+  }
+}
+
+extension EngineHandshake {
+  /// Decodes a response to `initialize`; only the version if it is not supported.
+  init(_ json: JSONValue) throws(JSONDecodingError) {
+    self.init(
+      protocolVersion: try json.integer(at: "protocolVersion"),
+      capabilities: Capabilities(engine: "", version: "", abilities: [:]), sessions: 1, apps: [])
+    guard isSpoken else { return }
+    let engine = try json.field(at: "engine") { engine throws(JSONDecodingError) in
+      (
+        name: try engine.string(at: "name"),
+        version: try engine.string(ifPresent: "version") ?? ""
+      )
+    }
+    capabilities = Capabilities(
+      engine: engine.name, version: engine.version,
+      abilities: try json.field(at: "capabilities", as: DriverWire.abilities))
+    sessions = max(1, try json.integer(ifPresent: "sessions") ?? 1)
+    apps = try DriverWire.apps(json)
   }
 }

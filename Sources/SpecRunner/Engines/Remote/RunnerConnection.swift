@@ -67,10 +67,7 @@ actor RunnerConnection {
   }
 
   private static func session(_ parameters: JSONValue) -> String? {
-    guard case .object(let object) = parameters, case .string(let name)? = object["session"] else {
-      return nil
-    }
-    return name
+    try? parameters.string(at: "session")
   }
 
   // MARK: Responses
@@ -210,8 +207,8 @@ actor RunnerConnection {
   private static func refuseUnknown<Known: RawRepresentable<String>>(
     _ parameters: JSONValue, _ key: String, _ known: Known.Type
   ) throws(Refusal) {
-    guard case .object(let object) = parameters, case .object(let value)? = object[key],
-      case .string(let type)? = value["type"], Known(rawValue: type) == nil
+    guard let type = try? parameters.value(at: key).string(at: "type"),
+      Known(rawValue: type) == nil
     else { return }
     throw .failed(
       .unsupported(Capability(type), why: "this engine does not know the \(key) \"\(type)\""))
