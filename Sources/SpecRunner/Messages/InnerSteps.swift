@@ -58,7 +58,7 @@ package struct InnerSteps: Sendable {
   /// The content of the attachment.
   package var body: Attachment.Body {
     let fields: JSONValue = ["steps": .array(steps.map(\.json))]
-    return .text(String(decoding: JSONWriter.write(fields), as: UTF8.self))
+    return .text(fields.description)
   }
 }
 

@@ -18,8 +18,7 @@ enum RecordedFailure {
     failure.screen = nil
     let restored = Failure(type: failure.type, message: failure.message, trace: failure.stackTrace)
     if failure != restored {
-      let json = String(decoding: JSONWriter.write(failure.json), as: UTF8.self)
-      attach(json, Attachment.failureType)
+      attach(failure.json.description, Attachment.failureType)
     }
     return attachments
   }

@@ -45,9 +45,7 @@ extension RecordedScreen {
   // MARK: - Writing
 
   /// The content of the attachment, within the size limits.
-  package var body: Attachment.Body {
-    .text(String(decoding: JSONWriter.write(json), as: UTF8.self))
-  }
+  package var body: Attachment.Body { .text(json.description) }
 
   private var json: JSONValue {
     var fields = JSONObject()

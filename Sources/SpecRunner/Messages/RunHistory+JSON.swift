@@ -68,10 +68,6 @@ extension RunHistory.Run {
 
   /// The content of its file.
   package var bytes: [UInt8] { JSONWriter.write(json) + [UInt8(ascii: "\n")] }
-
-  private static func text(_ json: JSONValue) throws(JSONDecodingError) -> String {
-    try json.string()
-  }
 }
 
 /// A file of a history that is not used.

@@ -44,8 +44,8 @@ package struct ShardMark: Hashable, Sendable {
       "plan": .string(plan), "division": .string(division),
     ]
     return Attachment(
-      body: .text(String(decoding: JSONWriter.write(fields), as: UTF8.self)),
-      mediaType: Attachment.shardType, owner: .run(testRunStartedID: run))
+      body: .text(fields.description), mediaType: Attachment.shardType,
+      owner: .run(testRunStartedID: run))
   }
 }
 

@@ -157,7 +157,4 @@ package struct ReporterCatalog: Sendable {
   package static func entry(named name: String) -> Entry? {
     entries.first { $0.name == name }
   }
-
-  /// All names for messages: `pretty, progress, …`.
-  package static var names: String { entries.map(\.name).joined(separator: ", ") }
 }

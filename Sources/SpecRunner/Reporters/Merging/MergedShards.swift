@@ -5,9 +5,6 @@ struct MergedShards {
   /// The recordings that are shards, each with its index among all recordings.
   private var parts: [(place: Int, name: String, mark: ShardMark)] = []
 
-  /// Whether any recording is a shard.
-  var isEmpty: Bool { parts.isEmpty }
-
   /// Receives a mark.
   ///
   /// - Throws: an error if it is a shard of another run.

@@ -16,8 +16,6 @@ package struct CaseDurations: Hashable, Sendable {
 
   package init() {}
 
-  package var isEmpty: Bool { totals.isEmpty }
-
   /// Adds a duration; scenarios with the same name, such as rows, have their mean.
   package mutating func note(_ name: String, in uri: String, _ duration: Duration) {
     let seconds = Double(max(duration, .zero).wholeNanoseconds) / 1_000_000_000
