@@ -172,6 +172,18 @@ package final class RunIndex {
     return finished.isEmpty ? nil : finished[testCaseStartedID]
   }
 
+  /// The attempt that a message ends; nil if it ends none.
+  package func attempt(endedBy envelope: Envelope) -> Attempt? {
+    guard case .testCaseFinished(let event) = envelope else { return nil }
+    return attempt(event.testCaseStartedID)
+  }
+
+  /// The attempt that a message ends, unless it will be retried.
+  package func lastAttempt(endedBy envelope: Envelope) -> Attempt? {
+    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried else { return nil }
+    return attempt(event.testCaseStartedID)
+  }
+
   /// The attempts that have started and not finished, in order of their start.
   package var running: [Attempt] { live.filter { $0.finished == nil } }
 

@@ -24,13 +24,9 @@ package struct AllureReporter: Reporter {
     output = folder.output
   }
 
-  package var readsInOrder: Bool { false }
-
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     _ = runErrors.receive(envelope, index)
-    guard case .testCaseFinished(let event) = envelope,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.attempt(endedBy: envelope) else { return }
     write(attempt, index)
   }
 
@@ -201,7 +197,7 @@ package struct AllureReporter: Reporter {
   package mutating func finish(_ index: RunIndex) {
     for attempt in index.running { write(attempt, index) }
     for pickle in index.notStarted {
-      let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      let name = index.name(ofNotStarted: pickle)
       let identity = [VisibleText.line(pickle.uri), name.rule ?? "", name.testName]
       let file = Self.digest(identity + ["not run"])
       write(

@@ -31,7 +31,17 @@ extension Attempt {
   }
 }
 
+extension Attempt {
+  /// What reports say of an attempt that never ended.
+  static let unfinished = "the stream of messages ends before this scenario does"
+}
+
 extension RunIndex {
+  /// The name of an announced scenario that was never started.
+  func name(ofNotStarted pickle: Pickle) -> CaseName {
+    CaseName(pickle, document(pickle.uri)?.lineage(of: pickle))
+  }
+
   /// The reason why announced scenarios were never started, on one line.
   var notRunReason: String {
     runFinished?.failure?.message.map(VisibleText.line) ?? "the run ended before this scenario"

@@ -19,10 +19,8 @@ struct FailuresReporter: Reporter {
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
-    case .testCaseFinished(let event):
-      guard let attempt = index.attempt(event.testCaseStartedID), attempt.result.isFailure else {
-        return
-      }
+    case .testCaseFinished:
+      guard let attempt = index.attempt(endedBy: envelope), attempt.result.isFailure else { return }
       pretty.show(attempt, index)
     case .testRunHookFinished(let event) where event.result.status.isFailure:
       pretty.receive(envelope, index)

@@ -20,8 +20,6 @@ package struct HistoryReporter: Reporter {
     }) { _ in }
   }
 
-  package var readsInOrder: Bool { false }
-
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     results.receive(envelope, index)
   }

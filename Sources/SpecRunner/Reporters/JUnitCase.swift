@@ -16,6 +16,17 @@ struct JUnitCase {
   let outcome: Outcome
   /// The child elements, each on its own lines.
   let elements: XMLText
+}
+
+extension JUnitCase {
+  private init(
+    _ parts: CaseName, _ pickle: Pickle?, time: Duration = .zero, _ outcome: Outcome,
+    _ elements: XMLText
+  ) {
+    self.init(
+      classname: parts.feature, name: parts.testName, file: pickle?.uri,
+      line: pickle?.location.line, time: time, outcome: outcome, elements: elements)
+  }
 
   /// Creates a test case for a finished scenario, with the failures of earlier attempts.
   ///
@@ -24,12 +35,7 @@ struct JUnitCase {
     _ attempt: Attempt, earlier: [[FailureText]], kept: [String] = [], _ index: RunIndex,
     _ shape: JUnitReporter.Shape
   ) {
-    let parts = CaseName(attempt)
-    classname = parts.feature
-    name = parts.testName
-    file = attempt.pickle?.uri
-    line = attempt.pickle?.location.line
-    time = attempt.duration ?? .zero
+    let outcome: Outcome
     var elements = XMLText()
     if shape == .rich, let pickle = attempt.pickle { elements.requirements(of: pickle) }
     let failures = FailureText.all(of: attempt, index)
@@ -50,33 +56,22 @@ struct JUnitCase {
       if shape == .rich { for one in earlier { elements.attempt("flakyFailure", one) } }
     }
     elements.systemOut(attempt, kept)
-    self.elements = elements
+    self.init(
+      CaseName(attempt), attempt.pickle, time: attempt.duration ?? .zero, outcome, elements)
   }
 
   /// Creates a test case for a scenario that was not run.
   init(_ parts: CaseName, _ pickle: Pickle, notRun reason: String, _ shape: JUnitReporter.Shape) {
-    classname = parts.feature
-    name = parts.testName
-    file = pickle.uri
-    line = pickle.location.line
-    time = .zero
-    outcome = .skipped
     var elements = XMLText()
     if shape == .rich { elements.requirements(of: pickle) }
     elements.skipped(reason, shape)
-    self.elements = elements
+    self.init(parts, pickle, .skipped, elements)
   }
 
   /// Creates a test case for a scenario that started and whose end is unknown.
   init(_ parts: CaseName, unfinished pickle: Pickle) {
-    classname = parts.feature
-    name = parts.testName
-    file = pickle.uri
-    line = pickle.location.line
-    time = .zero
-    outcome = .error
-    let message = "the stream of messages ends before this scenario does"
-    elements = XMLText(error: "Unfinished", message, text: message)
+    let message = Attempt.unfinished
+    self.init(parts, pickle, .error, XMLText(error: "Unfinished", message, text: message))
   }
 
   /// Creates a test case for an engine that exited or could not be started, with the place of the
@@ -101,33 +96,23 @@ struct JUnitCase {
     _ name: String, type: String, message: String, text: String, file: String?, line: Int?,
     time: Duration = .zero
   ) {
-    classname = "(run)"
-    self.name = name
-    self.file = file
-    self.line = line
-    self.time = time
-    outcome = .error
-    elements = XMLText(error: type, message, text: text)
+    self.init(
+      classname: "(run)", name: name, file: file, line: line, time: time, outcome: .error,
+      elements: XMLText(error: type, message, text: text))
   }
 
   /// Creates a test case for a check that is not a scenario.
   init(_ check: JUnitChecks.Check) {
-    classname = check.suite
-    name = check.name
-    file = nil
-    line = nil
-    time = .zero
     var elements = XMLText()
     elements.requirements(check.requirements)
     if let failure = check.failure {
-      outcome = .failure
       elements.element(
         "failure", type: failure.type, message: failure.message, text: failure.text)
-    } else {
-      outcome = .passed
     }
     elements.note(check.note)
-    self.elements = elements
+    self.init(
+      classname: check.suite, name: check.name, file: nil, line: nil, time: .zero,
+      outcome: check.failure == nil ? .passed : .failure, elements: elements)
   }
 
   private static func reason(_ attempt: Attempt) -> String {
@@ -158,12 +143,17 @@ extension XMLText {
   }
 
   fileprivate mutating func requirements(_ ids: [String]) {
-    if ids.isEmpty { return }
+    properties(ids.map { ("requirement", $0) })
+  }
+
+  /// Writes properties; nothing if there are none.
+  mutating func properties(_ properties: [(name: String, value: String)]) {
+    if properties.isEmpty { return }
     raw("<properties>\n")
-    for id in ids {
+    for (name, value) in properties {
       raw("<property")
-      attribute("name", "requirement")
-      attribute("value", id)
+      attribute("name", name)
+      attribute("value", value)
       raw("/>\n")
     }
     raw("</properties>\n")

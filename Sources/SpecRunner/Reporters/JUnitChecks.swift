@@ -43,7 +43,7 @@ package enum JUnitChecks {
   /// Writes a report, with the checks of each suite together, and closes the output.
   package static func write(_ checks: [Check], to output: Output) throws(OutputError) {
     var file = JUnitFile(
-      output, shape: .rich, properties: [], longestWait: JUnitFile.longestWait)
+      output, shape: .rich, properties: [], longestWait: JUnitReporter.longestWait)
     var suites: [JUnitSuite] = []
     for check in checks {
       let place: Int

@@ -35,12 +35,8 @@ struct JUnitCucumberReporter: Reporter {
     self.naming = naming
   }
 
-  var readsInOrder: Bool { false }
-
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
     if attempt.result.isFailure { failures += 1 }
     if attempt.result == .status(.skipped) || attempt.result.isExcused { skipped += 1 }
     cases.append(

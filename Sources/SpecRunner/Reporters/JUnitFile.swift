@@ -22,8 +22,6 @@ struct JUnitFile {
   private var skipped = 0
 
   private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  /// The limit in bytes for what is kept in memory.
-  static let longestWait = 4_000_000
   /// The longest possible first tag.
   private static let room = 160
 
@@ -95,7 +93,7 @@ struct JUnitFile {
 
   private var rootProperties: XMLText {
     var text = XMLText()
-    if shape == .plain { writeProperties(&text) }
+    if shape == .plain { text.properties(properties) }
     return text
   }
 
@@ -113,20 +111,8 @@ struct JUnitFile {
     if let uri = suite.uri { text.attribute("file", path(of: uri)) }
     text.raw(">\n")
     // Some readers reject a property whose name occurs twice in a file.
-    if isFirst { writeProperties(&text) }
+    if isFirst { text.properties(properties) }
     isFirst = false
-  }
-
-  private func writeProperties(_ text: inout XMLText) {
-    if properties.isEmpty { return }
-    text.raw("<properties>\n")
-    for (name, value) in properties {
-      text.raw("<property")
-      text.attribute("name", name)
-      text.attribute("value", value)
-      text.raw("/>\n")
-    }
-    text.raw("</properties>\n")
   }
 
   /// - Parameter ownPath: The path of the suite's file, which nearly all of its cases share.

@@ -18,6 +18,9 @@ package struct JUnitReporter: Reporter {
     case plain
   }
 
+  /// The usual limit in bytes for what is kept in memory.
+  package static let longestWait = 4_000_000
+
   package let output: Output
   private let shape: Shape
   private var file: JUnitFile
@@ -37,18 +40,10 @@ package struct JUnitReporter: Reporter {
   /// - Parameters:
   ///   - properties: Facts about the run, such as a seed, written to the first suite.
   ///   - paths: The location of the repository; nil to write paths as the run has them.
+  ///   - longestWait: The limit in bytes for what is kept in memory.
   package init(
     _ output: Output, shape: Shape = .rich, properties: [(name: String, value: String)] = [],
-    paths: RepositoryPaths? = nil
-  ) {
-    self.init(
-      output, shape: shape, properties: properties, paths: paths,
-      longestWait: JUnitFile.longestWait)
-  }
-
-  init(
-    _ output: Output, shape: Shape, properties: [(name: String, value: String)],
-    paths: RepositoryPaths? = nil, longestWait: Int
+    paths: RepositoryPaths? = nil, longestWait: Int = longestWait
   ) {
     self.output = output
     self.shape = shape
@@ -56,8 +51,6 @@ package struct JUnitReporter: Reporter {
       output, shape: shape, properties: properties, paths: paths, longestWait: longestWait)
     run = JUnitSuite(name: "(run)", uri: nil)
   }
-
-  package var readsInOrder: Bool { false }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     let runError = runErrors.receive(envelope, index)
@@ -162,7 +155,7 @@ package struct JUnitReporter: Reporter {
     let reason = index.runFinished?.failure?.message ?? "the run ended before this scenario"
     for pickle in index.notStarted {
       open(pickle.uri)
-      let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      let name = index.name(ofNotStarted: pickle)
       suites[pickle.uri]?.add(JUnitCase(name, pickle, notRun: reason, shape), start: nil)
     }
     for attempt in index.running {

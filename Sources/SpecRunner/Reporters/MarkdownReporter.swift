@@ -57,9 +57,7 @@ package struct MarkdownReporter: Reporter {
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if let runError = runErrors.receive(envelope, index) { note(runError) }
-    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
     note(attempt, index)
   }
 

@@ -13,7 +13,6 @@ struct MessagesReporter: Reporter {
 
   init(_ output: Output) { self.output = output }
 
-  var readsInOrder: Bool { false }
   var readsSteps: Bool { true }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {

@@ -41,10 +41,8 @@ package struct PrettyReporter: Reporter {
       if attachment.mediaType == Attachment.variantType, case .text(let name) = attachment.body {
         variant(name)
       }
-    case .testCaseFinished(let event):
-      guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
-        return
-      }
+    case .testCaseFinished:
+      guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
       knownIssue(attempt, index)
       earlierRuns(attempt)
     case .testRunHookFinished(let event):

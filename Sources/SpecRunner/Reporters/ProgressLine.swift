@@ -20,7 +20,6 @@ struct ProgressLine: Reporter {
     style = output.style
   }
 
-  var readsInOrder: Bool { false }
   var readsSteps: Bool { true }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {

@@ -17,10 +17,8 @@ struct ProgressReporter: Reporter {
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
-    case .testCaseFinished(let event):
-      guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
-        return
-      }
+    case .testCaseFinished:
+      guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
       sign(attempt.result)
     case .testRunHookFinished(let event):
       if event.result.status.isFailure { sign(.status(event.result.status)) }

@@ -25,6 +25,7 @@ package protocol Reporter {
 }
 
 extension Reporter {
+  package var readsInOrder: Bool { false }
   package var readsSteps: Bool { false }
   package mutating func finish(_ index: RunIndex) {}
   package mutating func flush() { output.flush() }

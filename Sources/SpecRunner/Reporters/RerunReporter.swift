@@ -12,11 +12,8 @@ struct RerunReporter: Reporter {
 
   init(_ output: Output) { self.output = output }
 
-  var readsInOrder: Bool { false }
-
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
+    guard let attempt = index.lastAttempt(endedBy: envelope), let pickle = attempt.pickle,
       attempt.result.isFailure || attempt.wasInterrupted
     else { return }
     places.insert(RerunPlace(uri: pickle.uri, line: pickle.location.line))

@@ -14,11 +14,8 @@ package struct ScreensReporter: Reporter {
     output = folder.output
   }
 
-  package var readsInOrder: Bool { false }
-
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    guard case .testCaseFinished(let event) = envelope,
-      let attempt = index.attempt(event.testCaseStartedID),
+    guard let attempt = index.attempt(endedBy: envelope),
       let storyboard = Self.storyboard(of: attempt, index)
     else { return }
     folder.write(storyboard.svg, to: TraceReporter.name(of: attempt, ending: ".svg"))

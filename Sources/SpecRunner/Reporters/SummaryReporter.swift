@@ -54,10 +54,8 @@ package struct SummaryReporter: Reporter {
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     history?.receive(envelope)
     switch envelope {
-    case .testCaseFinished(let event):
-      guard !event.willBeRetried, let attempt = index.attempt(event.testCaseStartedID) else {
-        return
-      }
+    case .testCaseFinished:
+      guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
       note(attempt, index)
     case .testRunHookFinished(let event):
       if event.result.status.isFailure {

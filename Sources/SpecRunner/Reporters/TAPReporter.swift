@@ -28,9 +28,7 @@ struct TAPReporter: Reporter {
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     if let runError = runErrors.receive(envelope, index) { write(runError) }
-    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
     write(attempt, index)
   }
 
@@ -104,14 +102,13 @@ struct TAPReporter: Reporter {
 
   mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
-      let message = "the stream of messages ends before this scenario does"
       point(
         isOK: false, CaseName(attempt).title(Style(.plain)),
-        [("message", .lines([message])), ("severity", .text("fail"))])
+        [("message", .lines([Attempt.unfinished])), ("severity", .text("fail"))])
     }
     let reason = index.notRunReason
     for pickle in index.notStarted {
-      let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      let name = index.name(ofNotStarted: pickle)
       point(isOK: true, name.title(Style(.plain)), directive: .skip(reason))
     }
     if let runError = runErrors.finish(index) { write(runError) }

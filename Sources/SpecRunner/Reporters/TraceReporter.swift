@@ -14,12 +14,8 @@ package struct TraceReporter: Reporter {
     output = folder.output
   }
 
-  package var readsInOrder: Bool { false }
-
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    guard case .testCaseFinished(let event) = envelope,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.attempt(endedBy: envelope) else { return }
     folder.write(Self.text(of: attempt, index), to: Self.name(of: attempt))
   }
 

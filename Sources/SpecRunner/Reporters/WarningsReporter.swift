@@ -9,9 +9,7 @@ struct WarningsReporter: Reporter {
   var readsInOrder: Bool { true }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID), attempt.isFlaky
-    else { return }
+    guard let attempt = index.lastAttempt(endedBy: envelope), attempt.isFlaky else { return }
     let name = CaseName(attempt)
     output.line(
       "\(name.place): \(name.title(Style(.plain))): passed at attempt \(attempt.started.attempt + 1)"

@@ -67,9 +67,7 @@ package struct Trial: Sendable {
     var trials: [Trial] = []
     await SpecRun(plan, options).run { envelope in
       index.receive(envelope)
-      guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-        let attempt = index.attempt(event.testCaseStartedID)
-      else { return }
+      guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
       trials.append(Trial(attempt))
     }
     return trials

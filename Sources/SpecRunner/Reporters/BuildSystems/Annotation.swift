@@ -21,38 +21,32 @@ struct Annotation {
 
   /// Creates an annotation for a scenario that did not pass, at the first step that failed.
   init(_ failures: [FailureText], of attempt: Attempt) {
-    level = .error
-    title = CaseName(attempt).title(Style(.plain))
-    uri = attempt.pickle?.uri
-    location = failures.first?.location ?? attempt.pickle?.location
-    message = Self.cut(
-      FailureText.lines(failures, withScreen: false).joined(separator: "\n"))
+    self.init(
+      .error, attempt, FailureText.lines(failures, withScreen: false).joined(separator: "\n"))
+    location = failures.first?.location ?? location
   }
 
   /// Creates an annotation for a scenario that was retried.
   init(flaky attempt: Attempt) {
-    level = .warning
-    title = CaseName(attempt).title(Style(.plain))
-    uri = attempt.pickle?.uri
-    location = attempt.pickle?.location
-    message = "flaky: passed at attempt \(attempt.started.attempt + 1)"
+    self.init(.warning, attempt, "flaky: passed at attempt \(attempt.started.attempt + 1)")
   }
 
   /// Creates an annotation for a scenario that failed and has an excuse.
-  init(excused attempt: Attempt) {
-    level = .notice
-    title = CaseName(attempt).title(Style(.plain))
+  init(excused attempt: Attempt) { self.init(.notice, attempt, attempt.excuseText) }
+
+  private init(_ level: Level, _ attempt: Attempt, _ message: String) {
+    self.init(level, title: CaseName(attempt).title(Style(.plain)), Self.cut(message))
     uri = attempt.pickle?.uri
     location = attempt.pickle?.location
-    message = Self.cut(attempt.excuseText)
   }
 
   init(_ runError: RunError) {
-    level = .error
-    title = runError.name
-    uri = runError.diagnostic?.uri
-    location = runError.diagnostic?.location
-    message = Self.cut(runError.diagnostic == nil ? runError.text : runError.message)
+    let diagnostic = runError.diagnostic
+    self.init(
+      .error, title: runError.name,
+      Self.cut(diagnostic == nil ? runError.text : runError.message))
+    uri = diagnostic?.uri
+    location = diagnostic?.location
   }
 
   init(_ level: Level, title: String, _ message: String) {
@@ -84,9 +78,7 @@ struct Annotations {
     if let runError = runErrors.receive(envelope, index) {
       note(Annotation(runError), severity: 0)
     }
-    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.lastAttempt(endedBy: envelope) else { return }
     if attempt.result.isFailure {
       let severity =
         switch attempt.result.status {

@@ -1,43 +1,22 @@
 /// Escapes text from authors in the commands of build systems.
 enum CommandText {
+  private static let lineEnds: [Unicode.Scalar: String] = ["\r": "%0D", "\n": "%0A"]
+
   /// Returns the message of a GitHub workflow command.
-  static func github(_ text: String) -> String {
-    replacing(guarded(text)) { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      default: nil
-      }
-    }
-  }
+  static func github(_ text: String) -> String { escaped(text, ["%": "%25"]) }
 
   /// Returns a property of a GitHub workflow command, in which commas and colons are escaped too.
   static func githubProperty(_ text: String) -> String {
-    replacing(guarded(text)) { scalar in
-      switch scalar {
-      case "%": "%25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      case ":": "%3A"
-      case ",": "%2C"
-      default: nil
-      }
-    }
+    escaped(text, ["%": "%25", ":": "%3A", ",": "%2C"])
   }
 
   /// Returns the message or a property of an Azure logging command.
   static func azure(_ text: String) -> String {
-    replacing(guarded(text)) { scalar in
-      switch scalar {
-      case "%": "%AZP25"
-      case "\r": "%0D"
-      case "\n": "%0A"
-      case ";": "%3B"
-      case "]": "%5D"
-      default: nil
-      }
-    }
+    escaped(text, ["%": "%AZP25", ";": "%3B", "]": "%5D"])
+  }
+
+  private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
+    replacing(guarded(text)) { escapes[$0] ?? lineEnds[$0] }
   }
 
   /// Returns a value of a TeamCity service message; characters outside ASCII are written as

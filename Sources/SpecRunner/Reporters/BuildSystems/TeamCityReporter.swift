@@ -143,15 +143,14 @@ struct TeamCityReporter: Reporter {
 
   mutating func finish(_ index: RunIndex) {
     for attempt in index.running {
-      let message = "the stream of messages ends before this scenario does"
       let (name, flow) = (("name", name(of: attempt)), ("flowId", attempt.flow))
-      send("testFailed", [name, ("message", message), flow])
+      send("testFailed", [name, ("message", Attempt.unfinished), flow])
       send("testFinished", [name, flow])
       close(attempt.flow)
     }
     let reason = index.notRunReason
     for pickle in index.notStarted {
-      let parts = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      let parts = index.name(ofNotStarted: pickle)
       open(parts, pickle.uri)
       let name = names.unique(parts.testName, in: parts.feature, place: parts.place)
       send("testIgnored", [("name", name), ("message", reason), ("flowId", pickle.uri)])

@@ -49,9 +49,7 @@ package struct AttemptChoice {
   }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    guard case .testCaseFinished(let event) = envelope,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.attempt(endedBy: envelope) else { return }
     add(attempt, index)
   }
 

@@ -44,9 +44,7 @@ package struct TraceSearch {
   }
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
-    guard case .testCaseFinished(let event) = envelope,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
+    guard let attempt = index.attempt(endedBy: envelope) else { return }
     search(attempt, index)
   }
 
