@@ -66,24 +66,15 @@ package struct NDJSONWriter: Sendable {
 // MARK: - Shared parts
 
 extension NDJSONWriter {
-  mutating func string(_ key: StaticString, _ value: String) {
-    json.key(key)
-    json.string(value)
-  }
+  mutating func string(_ key: StaticString, _ value: String) { json.string(key, value) }
 
   mutating func string(_ key: StaticString, ifPresent value: String?) {
     if let value { string(key, value) }
   }
 
-  mutating func integer(_ key: StaticString, _ value: Int) {
-    json.key(key)
-    json.integer(value)
-  }
+  mutating func integer(_ key: StaticString, _ value: Int) { json.integer(key, value) }
 
-  mutating func bool(_ key: StaticString, _ value: Bool) {
-    json.key(key)
-    json.bool(value)
-  }
+  mutating func bool(_ key: StaticString, _ value: Bool) { json.bool(key, value) }
 
   mutating func id(_ key: StaticString, _ id: NodeID) {
     json.key(key)

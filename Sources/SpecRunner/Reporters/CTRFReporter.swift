@@ -25,10 +25,8 @@ package struct CTRFReporter: Reporter {
 
   package mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     _ = runErrors.receive(envelope, index)
-    guard case .testCaseFinished(let event) = envelope,
-      let attempt = index.attempt(event.testCaseStartedID)
-    else { return }
-    if event.willBeRetried {
+    guard let attempt = index.attempt(endedBy: envelope) else { return }
+    if attempt.finished?.willBeRetried == true {
       earlier[attempt.testCase.id, default: []].append(attempt)
     } else {
       add(attempt, index)
@@ -99,7 +97,7 @@ package struct CTRFReporter: Reporter {
   package mutating func finish(_ index: RunIndex) {
     for attempt in index.running { add(attempt, index) }
     for pickle in index.notStarted {
-      let name = CaseName(pickle, index.document(pickle.uri)?.lineage(of: pickle))
+      let name = index.name(ofNotStarted: pickle)
       tests.value([
         "name": .string(name.testName), "status": .string(note(.unknown)), "duration": 0,
         "suite": [.string(name.feature)], "message": .string(index.notRunReason),
@@ -126,23 +124,20 @@ package struct CTRFReporter: Reporter {
     summary["duration"] = .integer(max(0, stop - start))
     let tool = index.meta?.implementation
     var json = JSONWriter()
-    json.beginObject()
-    json.key("reportFormat")
-    json.string("CTRF")
-    json.key("specVersion")
-    json.string("0.0.0")
-    json.key("results")
-    json.beginObject()
-    json.key("tool")
-    json.value([
-      "name": .string(tool?.name ?? "unknown"), "version": .string(tool?.version ?? "unknown"),
-    ])
-    json.key("summary")
-    json.value(.object(summary))
-    json.key("tests")
-    json.raw(tests.take())
-    json.endObject()
-    json.endObject()
+    json.object { json in
+      json.string("reportFormat", "CTRF")
+      json.string("specVersion", "0.0.0")
+      json.object("results") { json in
+        json.value(
+          "tool",
+          [
+            "name": .string(tool?.name ?? "unknown"),
+            "version": .string(tool?.version ?? "unknown"),
+          ])
+        json.value("summary", .object(summary))
+        json.raw("tests", tests.take())
+      }
+    }
     output.write(String(decoding: json.take(), as: UTF8.self) + "\n")
     output.flush()
   }

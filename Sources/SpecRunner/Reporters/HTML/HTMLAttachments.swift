@@ -39,22 +39,17 @@ struct HTMLAttachments {
     _ texts: inout HTMLTexts
   ) {
     json.beginObject()
-    json.key("type")
-    json.integer(texts.line(attachment.mediaType))
+    json.integer("type", texts.line(attachment.mediaType))
     if let name = attachment.fileName {
-      json.key("name")
-      json.integer(texts.line(name))
+      json.integer("name", texts.line(name))
     }
     switch attachment.body {
     case .text(let text): write(text, ofFailure: isFailure, to: &json, &texts)
     case .bytes(let bytes):
-      json.key("size")
-      json.integer(bytes.count)
+      json.integer("size", bytes.count)
       if bytes.count <= longest, take(bytes.count / 3 * 4, isFailure) {
-        json.key("file")
-        json.string(AttachmentName(attachment).text)
-        json.key("bytes")
-        json.string(Base64.encode(bytes))
+        json.string("file", AttachmentName(attachment).text)
+        json.string("bytes", Base64.encode(bytes))
       } else {
         leftOut += 1
       }
@@ -69,14 +64,8 @@ struct HTMLAttachments {
     let pieces = PagePieces.pieces(of: page)
     let size = pieces.reduce(0) { $0 + (texts.has($1) ? 0 : $1.utf8.count) }
     let isWritten = page.utf8.count <= longest && take(size, isFailure)
-    json.beginArray()
-    if isWritten {
-      hasPages = true
-      for piece in pieces { json.integer(texts.exact(piece)) }
-    } else {
-      leftOut += 1
-    }
-    json.endArray()
+    if isWritten { hasPages = true } else { leftOut += 1 }
+    json.list(isWritten ? pieces : []) { $0.integer(texts.exact($1)) }
   }
 
   private mutating func write(
@@ -86,12 +75,10 @@ struct HTMLAttachments {
     if size > HTMLTexts.longest { leftOut += 1 }
     guard take(min(size, HTMLTexts.longest), isFailure) else {
       leftOut += size > HTMLTexts.longest ? 0 : 1
-      json.key("size")
-      json.integer(size)
+      json.integer("size", size)
       return
     }
-    json.key("text")
-    json.integer(texts.number(text))
+    json.integer("text", texts.number(text))
   }
 
   /// Whether there is room for so many bytes, which are then taken.

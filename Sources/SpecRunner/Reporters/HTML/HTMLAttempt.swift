@@ -56,13 +56,14 @@ struct HTMLAttempt {
     json.integer(max(start.wholeNanoseconds / 1000, 0))
     json.integer(max((attempt.duration ?? .zero).wholeNanoseconds / 1000, 0))
     json.integer(attempt.started.worker ?? 0)
-    json.beginArray()
-    for position in steps {
-      json.integer(max((result(position)?.duration ?? .zero).wholeNanoseconds / 1000, 0))
-    }
-    json.endArray()
+    json.list(steps) { $0.integer(duration($1)) }
     writeDetails(to: &json, &parts)
     json.endArray()
+  }
+
+  /// The duration of a step in microseconds.
+  private func duration(_ position: Int) -> Int64 {
+    max((result(position)?.duration ?? .zero).wholeNanoseconds / 1000, 0)
   }
 
   private func result(_ position: Int) -> StepResult? {
@@ -79,22 +80,15 @@ struct HTMLAttempt {
     parts.screens.begin()
     json.beginObject()
     if !detailed.isEmpty {
-      json.key("steps")
-      json.beginArray()
-      for (number, position) in detailed {
-        json.beginObject()
-        json.key("step")
-        json.integer(number)
-        writeDetails(position, to: &json, &parts)
-        json.endObject()
+      json.list("steps", detailed) { json, step in
+        json.object { json in
+          json.integer("step", step.offset)
+          writeDetails(step.element, to: &json, &parts)
+        }
       }
-      json.endArray()
     }
     if !shown.isEmpty {
-      json.key("hooks")
-      json.beginArray()
-      for position in shown { write(hook: position, to: &json, &parts) }
-      json.endArray()
+      json.list("hooks", shown) { write(hook: $1, to: &$0, &parts) }
     }
     json.endObject()
   }
@@ -111,14 +105,10 @@ struct HTMLAttempt {
 
   private func write(hook position: Int, to json: inout JSONWriter, _ parts: inout HTMLParts) {
     json.beginObject()
-    json.key("name")
-    json.integer(parts.texts.line(StepText(attempt, at: position, index).line))
-    json.key("isBefore")
-    json.bool(position < steps.first ?? .max)
-    json.key("status")
-    json.string(result(position)?.status.letter ?? "-")
-    json.key("duration")
-    json.integer(max((result(position)?.duration ?? .zero).wholeNanoseconds / 1000, 0))
+    json.integer("name", parts.texts.line(StepText(attempt, at: position, index).line))
+    json.bool("isBefore", position < steps.first ?? .max)
+    json.string("status", result(position)?.status.letter ?? "-")
+    json.integer("duration", duration(position))
     writeDetails(position, to: &json, &parts)
     json.endObject()
   }
@@ -130,8 +120,7 @@ struct HTMLAttempt {
       if result.status.isFailure {
         write(FailureText(attempt, at: position, index), position, to: &json, &parts.texts)
       } else if let reason = result.failure?.message, !reason.isEmpty {
-        json.key("reason")
-        json.integer(parts.texts.number(reason))
+        json.integer("reason", parts.texts.number(reason))
       }
     }
     write(attempt.innerSteps(at: position), to: &json, &parts.texts)
@@ -148,21 +137,16 @@ struct HTMLAttempt {
       parts.attachments.write(page: html, ofFailure: isFailure, to: &json, &parts.texts)
     }
     if shown.isEmpty { return }
-    json.key("attachments")
-    json.beginArray()
-    for (_, attachment) in shown {
-      parts.attachments.write(attachment, ofFailure: isFailure, to: &json, &parts.texts)
+    json.list("attachments", shown) {
+      parts.attachments.write($1.attachment, ofFailure: isFailure, to: &$0, &parts.texts)
     }
-    json.endArray()
   }
 
   private func write(
     _ failure: FailureText, _ position: Int, to json: inout JSONWriter, _ texts: inout HTMLTexts
   ) {
     func field(_ key: StaticString, _ text: String?) {
-      guard let text, !text.isEmpty else { return }
-      json.key(key)
-      json.integer(texts.number(text))
+      if let text, !text.isEmpty { json.integer(key, texts.number(text)) }
     }
     func list(_ key: StaticString, _ lines: [String]) {
       field(key, lines.joined(separator: "\n"))
@@ -173,8 +157,7 @@ struct HTMLAttempt {
     field("actual", failure.facts.actual)
     // An empty value is a value.
     if failure.facts.expected != nil || failure.facts.actual != nil {
-      json.key("compares")
-      json.bool(true)
+      json.bool("compares", true)
     }
     list("notes", failure.facts.notes)
     field("innerStep", failure.inner)
@@ -197,19 +180,16 @@ struct HTMLAttempt {
     _ inner: InnerSteps?, to json: inout JSONWriter, _ texts: inout HTMLTexts
   ) {
     guard let inner, !inner.steps.isEmpty else { return }
-    json.key("inner")
-    json.beginArray()
-    for step in inner.steps {
-      json.beginArray()
-      json.integer(min(step.depth, 20))
-      json.string(step.result.status.letter)
-      json.integer(max(step.result.duration.wholeNanoseconds / 1000, 0))
-      json.integer(texts.line(step.line))
-      json.integer(texts.line(step.place))
-      if let message = step.result.failure?.message { json.integer(texts.number(message)) }
-      json.endArray()
+    json.list("inner", inner.steps) { json, step in
+      json.array { json in
+        json.integer(min(step.depth, 20))
+        json.string(step.result.status.letter)
+        json.integer(max(step.result.duration.wholeNanoseconds / 1000, 0))
+        json.integer(texts.line(step.line))
+        json.integer(texts.line(step.place))
+        if let message = step.result.failure?.message { json.integer(texts.number(message)) }
+      }
     }
-    json.endArray()
   }
 
   /// Writes the events of the step and the screen after it, of a traced run.
@@ -226,8 +206,7 @@ struct HTMLAttempt {
       guard case .text(let text)? = attached?.attachment.body,
         parts.attachments.take(min(text.utf8.count, HTMLTexts.longest), isFailure)
       else { continue }
-      json.key(key)
-      json.integer(parts.texts.number(text))
+      json.integer(key, parts.texts.number(text))
     }
   }
 }

@@ -44,11 +44,9 @@ struct HTMLFeatures {
     let number = scenarioNumbers.count
     scenarioNumbers[scenario.id] = number
     scenarios.beginObject()
-    scenarios.key("feature")
-    scenarios.integer(feature)
+    scenarios.integer("feature", feature)
     if let ruleNumber {
-      scenarios.key("rule")
-      scenarios.integer(ruleNumber)
+      scenarios.integer("rule", ruleNumber)
     }
     scenarios.heading(
       scenario.keyword, scenario.name, scenario.description, line: scenario.location.line, &texts)
@@ -67,8 +65,7 @@ struct HTMLFeatures {
     let number = scenarioNumbers.count
     scenarioNumbers[id] = number
     scenarios.beginObject()
-    scenarios.key("feature")
-    scenarios.integer(feature)
+    scenarios.integer("feature", feature)
     scenarios.heading("Scenario", name, "", line: line, &texts)
     scenarios.endObject()
     return number
@@ -81,15 +78,13 @@ struct HTMLFeatures {
     let number = featureNumbers.count
     featureNumbers[uri] = number
     features.beginObject()
-    features.key("uri")
-    features.integer(texts.line(uri))
+    features.integer("uri", texts.line(uri))
     if let feature {
       features.heading(
         feature.keyword ?? "", feature.name, feature.description, line: feature.location.line,
         &texts)
       if feature.language != "en" {
-        features.key("language")
-        features.integer(texts.line(feature.language))
+        features.integer("language", texts.line(feature.language))
       }
       tags(feature.tags, to: \.features, &texts)
       features.background(feature.background, &texts)
@@ -105,8 +100,7 @@ struct HTMLFeatures {
     let number = ruleNumbers.count
     ruleNumbers[rule.id] = number
     rules.beginObject()
-    rules.key("feature")
-    rules.integer(feature)
+    rules.integer("feature", feature)
     rules.heading(rule.keyword, rule.name, rule.description, line: rule.location.line, &texts)
     tags(rule.tags, to: \.rules, &texts)
     rules.background(rule.background, &texts)
@@ -118,14 +112,12 @@ struct HTMLFeatures {
     _ tags: NodeList<Tag>, to path: WritableKeyPath<Self, JSONWriter>, _ texts: inout HTMLTexts
   ) {
     if tags.isEmpty { return }
-    self[keyPath: path].key("tags")
-    self[keyPath: path].beginArray()
-    for tag in tags {
+    let numbers = tags.map { tag in
       let number = texts.line(tag.name)
       if RequirementID(tag: tag.name) != nil { requirements.insert(number) }
-      self[keyPath: path].integer(number)
+      return number
     }
-    self[keyPath: path].endArray()
+    self[keyPath: path].list("tags", numbers) { $0.integer($1) }
   }
 
   private mutating func write(_ blocks: NodeList<Examples>, _ texts: inout HTMLTexts) {
@@ -137,14 +129,10 @@ struct HTMLFeatures {
       scenarios.heading(
         examples.keyword, examples.name, examples.description, line: examples.location.line, &texts)
       tags(examples.tags, to: \.scenarios, &texts)
-      scenarios.key("header")
-      scenarios.beginArray()
-      for cell in examples.tableHeader?.cells.map(\.value) ?? [] {
-        scenarios.integer(texts.number(cell))
+      scenarios.list("header", examples.tableHeader?.cells.map(\.value) ?? []) {
+        $0.integer(texts.number($1))
       }
-      scenarios.endArray()
-      scenarios.key("rows")
-      scenarios.integer(examples.tableBody.count)
+      scenarios.integer("rows", examples.tableBody.count)
       scenarios.endObject()
     }
     scenarios.endArray()
@@ -157,36 +145,23 @@ struct HTMLFeatures {
     features.endArray()
     rules.endArray()
     scenarios.endArray()
-    json.key("features")
-    json.raw(features.take())
-    json.key("rules")
-    json.raw(rules.take())
-    json.key("scenarios")
-    json.raw(scenarios.take())
-    json.key("requirements")
-    json.beginArray()
-    for number in requirements.sorted() { json.integer(number) }
-    json.endArray()
+    json.raw("features", features.take())
+    json.raw("rules", rules.take())
+    json.raw("scenarios", scenarios.take())
+    json.list("requirements", requirements.sorted()) { $0.integer($1) }
   }
 }
 
 extension JSONWriter {
-  /// Writes a value that is already JSON.
-  mutating func raw(_ bytes: [UInt8]) { bytes.withUnsafeBufferPointer { raw(utf8: $0) } }
-
   fileprivate mutating func heading(
     _ keyword: String, _ name: String, _ description: String, line number: Int,
     _ texts: inout HTMLTexts
   ) {
-    key("line")
-    integer(number)
-    key("keyword")
-    integer(texts.line(keyword))
-    key("name")
-    integer(texts.line(name))
+    integer("line", number)
+    integer("keyword", texts.line(keyword))
+    integer("name", texts.line(name))
     if description.isEmpty { return }
-    key("description")
-    integer(texts.number(description))
+    integer("description", texts.number(description))
   }
 
   fileprivate mutating func background(_ background: Background?, _ texts: inout HTMLTexts) {
@@ -201,19 +176,16 @@ extension JSONWriter {
   }
 
   fileprivate mutating func steps(_ steps: NodeList<Step>, _ texts: inout HTMLTexts) {
-    key("steps")
-    beginArray()
-    for step in steps {
-      beginArray()
-      integer(texts.line(step.keyword))
-      integer(texts.line(step.text))
-      integer(step.location.line)
-      argument(
-        table: step.dataTable?.rows.map { $0.cells.map(\.value) }, text: step.docString?.content,
-        mediaType: step.docString?.mediaType, isTableFirst: step.isTableBeforeDocString, &texts)
-      endArray()
+    list("steps", steps) { json, step in
+      json.array { json in
+        json.integer(texts.line(step.keyword))
+        json.integer(texts.line(step.text))
+        json.integer(step.location.line)
+        json.argument(
+          table: step.dataTable?.rows.map { $0.cells.map(\.value) }, text: step.docString?.content,
+          mediaType: step.docString?.mediaType, isTableFirst: step.isTableBeforeDocString, &texts)
+      }
     }
-    endArray()
   }
 
   /// Writes the table and the doc string of a step, if it has one.
@@ -224,26 +196,18 @@ extension JSONWriter {
     if table == nil, text == nil { return }
     beginObject()
     if let table {
-      key("table")
-      beginArray()
-      for row in table {
-        beginArray()
-        for cell in row { integer(texts.number(cell)) }
-        endArray()
+      list("table", table) { json, row in
+        json.list(row) { $0.integer(texts.number($1)) }
       }
-      endArray()
     }
     if let text {
-      key("text")
-      integer(texts.number(text))
+      integer("text", texts.number(text))
     }
     if let mediaType, !mediaType.isEmpty {
-      key("mediaType")
-      integer(texts.line(mediaType))
+      integer("mediaType", texts.line(mediaType))
     }
     if isTableFirst {
-      key("tableFirst")
-      bool(true)
+      bool("tableFirst", true)
     }
     endObject()
   }

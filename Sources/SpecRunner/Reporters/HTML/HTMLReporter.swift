@@ -65,68 +65,52 @@ package struct HTMLReporter: Reporter {
     let name = attempt.pickle?.name
     var facts = JSONWriter()
     facts.beginObject()
-    var isEmpty = true
-    func key(_ key: StaticString) {
-      isEmpty = false
-      facts.key(key)
-    }
+    let start = facts.count
     if let block = attempt.lineage?.examplesIndex, let pickle = attempt.pickle {
-      key("row")
+      facts.key("row")
       writeRow(attempt, block, line: pickle.location.line, &facts)
     }
     if let name, let written = attempt.lineage?.scenario.name, !name.isSame(as: written) {
-      key("name")
-      facts.integer(parts.texts.line(name))
+      facts.integer("name", parts.texts.line(name))
     }
     if let variant = attempt.variant {
-      key("variant")
-      facts.integer(parts.texts.line(variant))
+      facts.integer("variant", parts.texts.line(variant))
     }
     if let stage = attempt.pickle?.stageTags.first?.kind.rawValue {
-      key("stage")
-      facts.integer(parts.texts.line(stage))
+      facts.integer("stage", parts.texts.line(stage))
     }
     if attempt.status == .skipped {
-      key("reason")
-      facts.integer(parts.texts.line(attempt.skipReason))
+      facts.integer("reason", parts.texts.line(attempt.skipReason))
       if attempt.isUnchecked {
-        facts.key("isUnchecked")
-        facts.bool(true)
+        facts.bool("isUnchecked", true)
       }
     }
     if let issue = attempt.knownIssue, attempt.excuse == .knownIssue,
       attempt.result != .status(attempt.status)
     {
-      key("issues")
-      facts.beginArray()
-      for url in issue.urls { facts.integer(parts.texts.line(url)) }
-      facts.endArray()
+      facts.list("issues", issue.urls) { $0.integer(parts.texts.line($1)) }
     }
     if attempt.result == .unexpectedPass, let failure = FailureText.all(of: attempt, index).first {
-      key("problem")
       facts.integer(
+        "problem",
         parts.texts.number((failure.message + [failure.fix ?? ""]).joined(separator: "\n")))
     }
     if let record = history?.record(of: attempt) {
-      key("history")
+      facts.key("history")
       write(record, of: attempt, &facts)
     }
     if attempt.result.isFailure || attempt.status.isFailure, let pickle = attempt.pickle {
-      key("again")
       let place = "\(pickle.uri):\(pickle.location.line)"
-      facts.integer(parts.texts.line("\(options.command) \(ShellWord.quoted(place))"))
+      facts.integer("again", parts.texts.line("\(options.command) \(ShellWord.quoted(place))"))
     }
     if !earlier.isEmpty {
-      key("earlier")
-      facts.beginArray()
-      for one in earlier { facts.raw(one) }
-      facts.endArray()
+      facts.list("earlier", earlier) { $0.raw($1) }
     }
     if !hasWrittenSteps(attempt) {
-      key("steps")
+      facts.key("steps")
       writeSteps(attempt, &facts)
     }
-    if isEmpty { return }
+    if facts.count == start { return }
     facts.endObject()
     cases.raw(facts.take())
   }
@@ -169,21 +153,19 @@ package struct HTMLReporter: Reporter {
   }
 
   private mutating func writeSteps(_ attempt: Attempt, _ facts: inout JSONWriter) {
-    facts.beginArray()
-    for step in attempt.pickle.map({ Array($0.steps) }) ?? [] {
+    facts.list(attempt.pickle.map { Array($0.steps) } ?? []) { facts, step in
       let written = attempt.documentStep(step)
-      facts.beginArray()
-      facts.integer(parts.texts.line(written?.keyword ?? ""))
-      facts.integer(parts.texts.line(step.text))
-      facts.integer(written?.location.line ?? 0)
-      facts.argument(
-        table: step.dataTable?.rows.map { Array($0) }, text: step.docString?.content,
-        mediaType: step.docString?.mediaType,
-        isTableFirst: (step.docString?.argumentIndex ?? 0) > (step.dataTable?.argumentIndex ?? 0),
-        &parts.texts)
-      facts.endArray()
+      facts.array { facts in
+        facts.integer(parts.texts.line(written?.keyword ?? ""))
+        facts.integer(parts.texts.line(step.text))
+        facts.integer(written?.location.line ?? 0)
+        facts.argument(
+          table: step.dataTable?.rows.map { Array($0) }, text: step.docString?.content,
+          mediaType: step.docString?.mediaType,
+          isTableFirst: (step.docString?.argumentIndex ?? 0) > (step.dataTable?.argumentIndex ?? 0),
+          &parts.texts)
+      }
     }
-    facts.endArray()
   }
 
   // MARK: - At the end
@@ -194,18 +176,15 @@ package struct HTMLReporter: Reporter {
     cases.endArray()
     var json = JSONWriter()
     json.beginObject()
-    json.key("version")
-    json.integer(1)
+    json.integer("version", 1)
     let run = HTMLRun(
       index, errors: runErrors.all, options, shard: shard,
       leftOut: parts.attachments.leftOut + parts.screens.leftOut)
     run.write(to: &json)
-    json.key("cases")
-    json.raw(cases.take())
+    json.raw("cases", cases.take())
     parts.features.write(to: &json)
     parts.screens.write(to: &json)
-    json.key("texts")
-    json.raw(parts.texts.take())
+    json.raw("texts", parts.texts.take())
     json.endObject()
     HTMLPage(run: run, data: json.take(), hasPages: parts.attachments.hasPages).write(to: output)
     output.flush()

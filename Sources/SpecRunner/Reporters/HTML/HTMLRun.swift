@@ -45,36 +45,25 @@ struct HTMLRun {
   func write(to json: inout JSONWriter) {
     json.key("run")
     json.beginObject()
-    json.key("outcome")
-    json.string(outcome)
-    json.key("sentences")
-    json.strings(sentences)
-    json.key("command")
-    json.string(VisibleText.line(options.command))
+    json.string("outcome", outcome)
+    json.strings("sentences", sentences)
+    json.string("command", VisibleText.line(options.command))
     if let start = index.runStarted?.timestamp {
-      json.key("start")
-      json.integer(start.nanoseconds / 1_000_000)
+      json.integer("start", start.nanoseconds / 1_000_000)
     }
     if let duration = verdict.duration {
-      json.key("duration")
-      json.integer(max(duration.wholeNanoseconds / 1000, 0))
+      json.integer("duration", max(duration.wholeNanoseconds / 1000, 0))
     }
     if verdict.notRun > 0 {
-      json.key("notRun")
-      json.integer(max(verdict.notRun - index.running.count, 0))
-      json.key("notRunReason")
-      json.string(index.notRunReason)
+      json.integer("notRun", max(verdict.notRun - index.running.count, 0))
+      json.string("notRunReason", index.notRunReason)
     }
     writeEarlierRuns(to: &json)
     if !options.tagLinks.isEmpty {
-      json.key("links")
-      json.beginArray()
-      for link in options.tagLinks { json.strings([link.tag, link.address]) }
-      json.endArray()
+      json.list("links", options.tagLinks) { $0.strings([$1.tag, $1.address]) }
     }
     writeErrors(to: &json)
-    json.key("warnings")
-    json.strings(warnings)
+    json.strings("warnings", warnings)
     writeFacts(to: &json)
     json.endObject()
   }
@@ -83,38 +72,27 @@ struct HTMLRun {
   /// milliseconds, and how many had each status.
   private func writeEarlierRuns(to json: inout JSONWriter) {
     guard let runs = options.history?.history.runs, !runs.isEmpty else { return }
-    json.key("earlier")
-    json.beginArray()
-    for run in runs {
+    json.list("earlier", runs) { json, run in
       let entries = run.scenarios.values
-      json.beginArray()
-      json.string(VisibleText.line(HistoryText.run(run)))
-      json.integer(
-        entries.reduce(Duration.zero) { $0 + $1.duration }.wholeNanoseconds / 1_000_000)
-      json.beginObject()
       let counts = Dictionary(grouping: entries, by: HTMLAttempt.letter(of:)).mapValues(\.count)
-      for (status, count) in counts.sorted(by: { $0.key < $1.key }) {
-        json.key(status)
-        json.integer(count)
+      json.array { json in
+        json.string(VisibleText.line(HistoryText.run(run)))
+        json.integer(
+          entries.reduce(Duration.zero) { $0 + $1.duration }.wholeNanoseconds / 1_000_000)
+        json.value(
+          .object(
+            JSONObject(counts.sorted { $0.key < $1.key }.map { ($0.key, .integer($0.value)) })))
       }
-      json.endObject()
-      json.endArray()
     }
-    json.endArray()
   }
 
   private func writeErrors(to json: inout JSONWriter) {
-    json.key("errors")
-    json.beginArray()
-    for error in errors.prefix(Self.mostErrors) {
-      json.beginObject()
-      json.key("name")
-      json.string(VisibleText.line(error.name))
-      json.key("text")
-      json.string(HTMLTexts.shortened(VisibleText.clean(error.text)))
-      json.endObject()
+    json.list("errors", errors.prefix(Self.mostErrors)) { json, error in
+      json.object { json in
+        json.string("name", VisibleText.line(error.name))
+        json.string("text", HTMLTexts.shortened(VisibleText.clean(error.text)))
+      }
     }
-    json.endArray()
   }
 
   private var warnings: [String] {
@@ -153,21 +131,17 @@ struct HTMLRun {
         }
       }
     }
-    json.key("facts")
-    json.beginArray()
-    for (name, value) in facts where !value.isEmpty {
-      json.strings([VisibleText.line(name), VisibleText.line(value)])
+    json.list("facts", facts.filter { !$1.isEmpty }) {
+      $0.strings([VisibleText.line($1.0), VisibleText.line($1.1)])
     }
-    json.endArray()
-    json.key("notes")
-    json.strings(options.notes.map(VisibleText.line))
+    json.strings("notes", options.notes.map(VisibleText.line))
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func strings(_ texts: [String]) {
-    beginArray()
-    for text in texts { string(text) }
-    endArray()
+  fileprivate mutating func strings(_ texts: [String]) { list(texts) { $0.string($1) } }
+
+  fileprivate mutating func strings(_ key: StaticString, _ texts: [String]) {
+    list(key, texts) { $0.string($1) }
   }
 }

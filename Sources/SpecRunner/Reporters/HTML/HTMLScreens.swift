@@ -65,13 +65,9 @@ struct HTMLScreens {
     json.integer(texts.line(drawing.title))
     json.integer(frame.width)
     json.integer(frame.height)
-    json.integers(frame.edits)
-    json.integers(frame.marked)
-    json.beginArray()
-    for change in frame.changes {
-      json.integer(texts.line("\(change.name) \(change.kind.rawValue)"))
-    }
-    json.endArray()
+    json.list(frame.edits) { $0.integer($1) }
+    json.list(frame.marked) { $0.integer($1) }
+    json.list(frame.changes) { $0.integer(texts.line("\($1.name) \($1.kind.rawValue)")) }
     json.integer(texts.number(screen.events.joined(separator: "\n")))
     json.integer(texts.number(drawing.notes.joined(separator: "\n")))
     json.endArray()
@@ -80,17 +76,6 @@ struct HTMLScreens {
   /// Writes the field `fragments`, if there are any.
   func write(to json: inout JSONWriter) {
     if strip.fragments.isEmpty { return }
-    json.key("fragments")
-    json.beginArray()
-    for fragment in strip.fragments { json.string(fragment) }
-    json.endArray()
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func integers(_ numbers: [Int]) {
-    beginArray()
-    for number in numbers { integer(number) }
-    endArray()
+    json.list("fragments", strip.fragments) { $0.string($1) }
   }
 }
