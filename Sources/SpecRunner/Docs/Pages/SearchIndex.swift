@@ -21,85 +21,63 @@ struct SearchIndex {
 
   /// JSON that can be part of a script element.
   var json: String {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.key("pages")
-    writer.beginArray()
-    for page in model.pages.indices { writer.value(.string(site.address(page))) }
-    writer.endArray()
-    writer.key("entries")
-    writer.beginArray()
-    addPages(&writer)
-    addStatements(&writer)
-    addScenarios(&writer)
-    addSteps(&writer)
-    addFaults(&writer)
-    writer.endArray()
-    writer.endObject()
-    return Self.inert(writer.take())
+    let index: JSONValue = [
+      "pages": .array(model.pages.indices.map { .string(site.address($0)) }),
+      "entries": .array(pages + statements + scenarios + steps + faults),
+    ]
+    return Self.inert(index.description)
   }
 
-  private func addPages(_ writer: inout JSONWriter) {
-    for (index, page) in model.pages.enumerated() {
-      if case .feature = page.kind { continue }
-      add(.page, index, "", page.title, "", to: &writer)
+  private var pages: [JSONValue] {
+    let pages = model.pages.enumerated().filter {
+      if case .feature = $1.kind { false } else { true }
     }
-    for feature in model.features {
-      add(.feature, feature.page, feature.anchor, feature.title, feature.uri, to: &writer)
-    }
+    return pages.map { entry(.page, $0, "", $1.title, "") }
+      + model.features.map { entry(.feature, $0.page, $0.anchor, $0.title, $0.uri) }
   }
 
-  private func addStatements(_ writer: inout JSONWriter) {
-    for flow in model.flows {
-      for statement in flow.statements {
+  private var statements: [JSONValue] {
+    model.flows.flatMap { flow in
+      flow.statements.map { statement in
         let text = MarkdownPlain.text(statement.statement.text)
         let others = statement.translations.map(\.text).joined(separator: " ")
-        add(
-          .statement, flow.page, statement.anchor, "\(statement.id) \(text)", others, to: &writer)
+        return entry(.statement, flow.page, statement.anchor, "\(statement.id) \(text)", others)
       }
     }
   }
 
-  private func addScenarios(_ writer: inout JSONWriter) {
-    for scenario in model.scenarios {
-      add(
+  private var scenarios: [JSONValue] {
+    model.scenarios.map { scenario in
+      entry(
         .scenario, scenario.page, scenario.anchor, site.name(of: scenario),
-        scenario.tags.joined(separator: " "), to: &writer)
+        scenario.tags.joined(separator: " "))
     }
   }
 
-  private func addSteps(_ writer: inout JSONWriter) {
-    guard let page = page({ if case .steps = $0 { true } else { false } }) else { return }
-    for step in model.input.suite.textSteps {
-      add(.step, page, "", step.sentence, "", to: &writer)
-    }
+  private var steps: [JSONValue] {
+    guard let page = page({ if case .steps = $0 { true } else { false } }) else { return [] }
+    return model.input.suite.textSteps.map { entry(.step, page, "", $0.sentence, "") }
   }
 
-  private func addFaults(_ writer: inout JSONWriter) {
-    guard let page = page({ if case .faults = $0 { true } else { false } }) else { return }
-    for fault in model.input.faults {
-      add(.fault, page, "", fault.name, fault.summary, to: &writer)
-    }
+  private var faults: [JSONValue] {
+    guard let page = page({ if case .faults = $0 { true } else { false } }) else { return [] }
+    return model.input.faults.map { entry(.fault, page, "", $0.name, $0.summary) }
   }
 
   private func page(_ isWanted: (SitePage.Kind) -> Bool) -> Int? {
     model.pages.firstIndex { isWanted($0.kind) }
   }
 
-  private func add(
-    _ kind: Kind, _ page: Int, _ anchor: String, _ text: String, _ words: String,
-    to writer: inout JSONWriter
-  ) {
-    writer.value(
-      .array([
-        .integer(kind.rawValue), .integer(page), .string(anchor), .string(text), .string(words),
-      ]))
+  private func entry(
+    _ kind: Kind, _ page: Int, _ anchor: String, _ text: String, _ words: String
+  ) -> JSONValue {
+    [.integer(kind.rawValue), .integer(page), .string(anchor), .string(text), .string(words)]
   }
 
   /// The text with signs of HTML, and those that end a line of a script, as escapes.
-  private static func inert(_ bytes: [UInt8]) -> String {
+  private static func inert(_ text: String) -> String {
     var result = ""
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+    for scalar in text.unicodeScalars {
       switch scalar {
       case "<", ">", "&", "\u{2028}", "\u{2029}":
         let digits = String(scalar.value, radix: 16)
