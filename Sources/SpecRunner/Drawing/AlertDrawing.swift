@@ -81,8 +81,8 @@ struct AlertDrawing {
     let line = DrawnText.line(title)
     let size = DrawnText.size(fitting: line, in: frame.width - 16, most: 17, least: 12)
     return SVG.text(
-      DrawnText.cut(line, to: frame.width - 12, size: size), x: frame.midX,
-      y: frame.midY + size * 0.355, size: size, isBold ? "m b ln" : "m ln")
+      line, to: frame.width - 12, x: frame.midX, y: frame.midY + size * 0.355, size: size,
+      isBold ? "m b ln" : "m ln")
   }
 
   // MARK: - Sheets

@@ -21,13 +21,11 @@ struct DeviceDrawing {
   private var emptyName: String {
     if layout.isList {
       return SVG.text(
-        DrawnText.cut(DrawnText.line(screen.name), to: inner.width - 40, size: 15), x: inner.midX,
-        y: inner.y + 32, size: 15, "m b")
+        screen.name, to: inner.width - 40, x: inner.midX, y: inner.y + 32, size: 15, "m b")
     }
     guard screen.elements.isEmpty, screen.alert.value == nil else { return "" }
     return SVG.text(
-      DrawnText.cut(DrawnText.line(screen.name), to: inner.width - 40, size: 17), x: inner.midX,
-      y: inner.midY, size: 17, "m cp")
+      screen.name, to: inner.width - 40, x: inner.midX, y: inner.midY, size: 17, "m cp")
   }
 
   private var corner: Double {
@@ -49,18 +47,7 @@ struct DeviceDrawing {
     // With a larger radius, the corners of the screen would show outside the frame.
     let outside = corner + inner.x * 0.92
     return SVG.path(
-      Self.rounded(whole, outside) + Self.rounded(inner, corner), "bz")
-  }
-
-  /// The outline of a rounded rectangle.
-  private static func rounded(_ frame: Frame, _ corner: Double) -> String {
-    let n = SVG.number
-    let c = min(corner, frame.width / 2, frame.height / 2)
-    let arc = "a\(n(c)) \(n(c)) 0 0 1 "
-    return "M\(n(frame.x + c)) \(n(frame.y))h\(n(frame.width - 2 * c))" + arc + "\(n(c)) \(n(c))"
-      + "v\(n(frame.height - 2 * c))" + arc + "\(n(-c)) \(n(c))"
-      + "h\(n(-(frame.width - 2 * c)))" + arc + "\(n(-c)) \(n(-c))"
-      + "v\(n(-(frame.height - 2 * c)))" + arc + "\(n(c)) \(n(-c))z"
+      SVG.outline(whole, radius: outside) + SVG.outline(inner, radius: corner), "bz")
   }
 
   private func windowFrame(_ whole: Frame) -> String {
@@ -69,16 +56,14 @@ struct DeviceDrawing {
     let room = max(0, whole.width - 100)
     let bar = Frame(x: 78, y: 9, width: room, height: 26)
     var content = SVG.path(
-      Self.rounded(Frame(x: 0, y: 0, width: whole.width, height: whole.height), 8)
-        + Self.rounded(inner, 0), "wn")
+      SVG.outline(Frame(x: 0, y: 0, width: whole.width, height: whole.height), radius: 8)
+        + SVG.outline(inner, radius: 0), "wn")
     for place in 0..<3 {
       content += SVG.circle(20 + Double(place) * 18, 22, radius: 5.5, "wb")
     }
     content += SVG.rect(bar, radius: 13, "wa")
     let text = address.isEmpty ? title : address
-    content += SVG.text(
-      DrawnText.cut(text, to: room - 24, size: 13), x: bar.x + 14, y: bar.midY + 4.5, size: 13,
-      "wt")
+    content += SVG.text(text, to: room - 24, x: bar.x + 14, y: bar.midY + 4.5, size: 13, "wt")
     return SVG.group(nil, content)
   }
 
@@ -138,8 +123,7 @@ struct DeviceDrawing {
       room = bar.width - 240
     }
     content += SVG.text(
-      DrawnText.cut(DrawnText.line(screen.title ?? screen.name), to: room, size: 17),
-      x: bar.midX, y: bar.midY + 6, size: 17, "m b")
+      screen.title ?? screen.name, to: room, x: bar.midX, y: bar.midY + 6, size: 17, "m b")
     return content
   }
 

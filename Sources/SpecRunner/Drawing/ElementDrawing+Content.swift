@@ -44,9 +44,7 @@ extension ElementDrawing {
     content += SVG.path(roads, "rd")
     let name = DrawnText.line(element.label)
     return content
-      + SVG.text(
-        DrawnText.cut(name, to: seen.width - 16, size: 11), x: seen.x + 8, y: seen.maxY - 8,
-        size: 11, "cp")
+      + SVG.text(name, to: seen.width - 16, x: seen.x + 8, y: seen.maxY - 8, size: 11, "cp")
   }
 
   var listRow: String {
@@ -71,11 +69,10 @@ extension ElementDrawing {
     let detail = DrawnText.line(element.text(.detail) ?? "")
     let middle = frame.midY + (detail.isEmpty || frame.height < 40 ? 0 : -10)
     content += SVG.text(
-      DrawnText.cut(DrawnText.line(shown), to: room, size: size), x: x, y: middle + size * 0.355,
-      size: size, isDisabled ? "dt" : isBold ? "b" : nil, fill: ink)
+      shown, to: room, x: x, y: middle + size * 0.355, size: size,
+      isDisabled ? "dt" : isBold ? "b" : nil, fill: ink)
     if !detail.isEmpty, frame.height >= 40 {
-      content += SVG.text(
-        DrawnText.cut(detail, to: room, size: 13), x: x, y: middle + 26, size: 13, "cp")
+      content += SVG.text(detail, to: room, x: x, y: middle + 26, size: 13, "cp")
     }
     if isChosen, !isPlain {
       let n = SVG.number
@@ -89,17 +86,11 @@ extension ElementDrawing {
     var content = SVG.rect(
       seen, radius: min(radius, 60), "cd", fill: fill, stroke: border)
     guard !scene.hasContent(place) else { return content }
-    let text = DrawnText.line(shown)
     let size = min(22, max(12, frame.height * 0.12))
-    if frame.maxY <= scene.layout.inner.maxY {
-      content += SVG.text(
-        DrawnText.cut(text, to: frame.width - 32, size: size), x: frame.x + 16,
-        y: frame.maxY - 18, size: size, "b", fill: ink)
-    } else {
-      content += SVG.text(
-        DrawnText.cut(text, to: frame.width - 32, size: size), x: frame.x + 16,
-        y: frame.y + size + 14, size: size, "b", fill: ink)
-    }
+    let isWhole = frame.maxY <= scene.layout.inner.maxY
+    content += SVG.text(
+      shown, to: frame.width - 32, x: frame.x + 16,
+      y: isWhole ? frame.maxY - 18 : frame.y + size + 14, size: size, "b", fill: ink)
     return content
   }
 
@@ -124,8 +115,7 @@ extension ElementDrawing {
       (IconDrawing(name).drawn(in: icon, color: color)
       ?? SVG.rect(icon.inset(2, 2), radius: 6, nil, fill: color))
       + SVG.text(
-        DrawnText.cut(DrawnText.line(shown), to: frame.width - 4, size: 10.5), x: frame.midX,
-        y: frame.y + 42, size: 10.5, "m", fill: color)
+        shown, to: frame.width - 4, x: frame.midX, y: frame.y + 42, size: 10.5, "m", fill: color)
   }
 
   // MARK: - A row for an element without a position
@@ -152,11 +142,10 @@ extension ElementDrawing {
     let isNamed = !label.isEmpty && !value.isEmpty && !value.isSame(as: label)
     let text = isNamed ? "\(label): \(value)" : value.isEmpty ? label : value
     content += SVG.text(
-      DrawnText.cut(text, to: room, size: 14), x: frame.x + 8, y: frame.midY + 5, size: 14,
+      text, to: room, x: frame.x + 8, y: frame.midY + 5, size: 14,
       isDisabled ? "dt" : isControl ? "ln" : isField && value.isEmpty ? "ph" : nil, fill: ink)
     content += SVG.text(
-      DrawnText.cut(note, to: noteWidth + 4, size: 11), x: frame.maxX - 8, y: frame.midY + 4,
-      size: 11, "e cp")
+      note, to: noteWidth + 4, x: frame.maxX - 8, y: frame.midY + 4, size: 11, "e cp")
     return content + (isFocused ? SVG.rect(frame.inset(-2, -2), radius: 8, "fr") : "")
   }
 }

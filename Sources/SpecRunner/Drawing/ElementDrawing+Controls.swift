@@ -44,8 +44,7 @@ extension ElementDrawing {
   private var pin: String {
     let side = min(frame.height, max(frame.width, 24), 36)
     return IconDrawing("mappin").drawn(
-      in: Frame(
-        x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side),
+      in: frame.middle(side),
       color: SVG.color(element.text(.imageColor)) ?? "#ff3b30") ?? ""
   }
 
@@ -54,15 +53,11 @@ extension ElementDrawing {
     let text = DrawnText.line(element.text(.text) ?? "")
     let size = fontSize(16)
     var content = SVG.rect(seen, radius: 8, border == nil ? "fd" : "fd bd", stroke: border)
-    if text.isEmpty {
-      content += SVG.text(
-        DrawnText.cut(DrawnText.line(element.label), to: frame.width - 40, size: size),
-        x: frame.x + 10, y: frame.midY + size * 0.355, size: size, "ph")
-    } else {
-      content += SVG.text(
-        DrawnText.cut(text, to: frame.width - 40, size: size), x: frame.x + 10,
-        y: frame.midY + size * 0.355, size: size, isDisabled ? "dt" : nil, fill: ink)
-    }
+    let isEmpty = text.isEmpty
+    content += SVG.text(
+      isEmpty ? element.label : text, to: frame.width - 40, x: frame.x + 10,
+      y: frame.midY + size * 0.355, size: size, isEmpty ? "ph" : isDisabled ? "dt" : nil,
+      fill: isEmpty ? nil : ink)
     return content + chevronDown(frame.maxX - 20) + focusRing(radius: 8)
   }
 
@@ -75,10 +70,8 @@ extension ElementDrawing {
     let side = min(frame.width, frame.height, 30)
     var content = box(radius: 8)
     let color = SVG.color(element.text(.imageColor))
-    let icon = Frame(
-      x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
     content +=
-      IconDrawing(image).drawn(in: icon.inset(side * 0.12, side * 0.12), color: color)
+      IconDrawing(image).drawn(in: frame.middle(side).inset(side * 0.12, side * 0.12), color: color)
       ?? centered(image, in: frame, size: 11, "ln", fill: color)
     return content + focusRing(radius: 8)
   }
@@ -151,9 +144,8 @@ extension ElementDrawing {
     guard room > 20 else { return "" }
     let size = isInside ? fontSize(16) : 15
     return SVG.text(
-      DrawnText.cut(DrawnText.line(shown), to: room, size: size), x: box.maxX + 8,
-      y: frame.midY + size * 0.355, size: size, isInside ? (isDisabled ? "dt" : nil) : "cp",
-      fill: isInside ? ink : nil)
+      shown, to: room, x: box.maxX + 8, y: frame.midY + size * 0.355, size: size,
+      isInside ? (isDisabled ? "dt" : nil) : "cp", fill: isInside ? ink : nil)
   }
 
   var toggle: String {
@@ -180,8 +172,8 @@ extension ElementDrawing {
     if !isAlone {
       let size = fontSize(17)
       content += SVG.text(
-        DrawnText.cut(DrawnText.line(element.label), to: box.x - frame.x - 8, size: size),
-        x: frame.x, y: frame.midY + size * 0.355, size: size)
+        element.label, to: box.x - frame.x - 8, x: frame.x, y: frame.midY + size * 0.355, size: size
+      )
     }
     return content + focusRing(radius: 8)
   }
@@ -199,8 +191,7 @@ extension ElementDrawing {
       if isSlider { content += SVG.circle(bar.x + width, bar.midY, radius: 11, "kb") }
     } else {
       let text = value.map { DrawnText.line($0) } ?? "?"
-      content += SVG.text(
-        DrawnText.cut(text, to: frame.width, size: 11), x: bar.midX, y: bar.y - 4, size: 11, "m cp")
+      content += SVG.text(text, to: frame.width, x: bar.midX, y: bar.y - 4, size: 11, "m cp")
     }
     return content + labelBeside + focusRing(radius: 6)
   }
@@ -245,8 +236,8 @@ extension ElementDrawing {
         seen, radius: 6, border == nil ? "fd" : "fd bd", fill: fill, stroke: border)
       if scene.hasContent(place) { return content + labelBeside + focusRing(radius: 6) }
       content += SVG.text(
-        DrawnText.cut(text, to: max(0, frame.width - 34), size: size), x: frame.x + 10,
-        y: frame.midY + size * 0.355, size: size, isDisabled ? "dt" : nil, fill: ink)
+        text, to: max(0, frame.width - 34), x: frame.x + 10, y: frame.midY + size * 0.355,
+        size: size, isDisabled ? "dt" : nil, fill: ink)
       return content + chevronDown(frame.maxX - 14) + labelBeside + focusRing(radius: 6)
     }
     return wheel(text)

@@ -41,8 +41,7 @@ extension ElementDrawing {
     let line = DrawnText.line(element.label)
     let size = DrawnText.size(fitting: line, in: room, most: 15, least: 11)
     return SVG.text(
-      DrawnText.cut(line, to: room, size: size), x: frame.x - 8, y: frame.midY + size * 0.355,
-      size: size, "e cp")
+      line, to: room, x: frame.x - 8, y: frame.midY + size * 0.355, size: size, "e cp")
   }
 
   /// Whether another text at the left edge stands for the placeholder.

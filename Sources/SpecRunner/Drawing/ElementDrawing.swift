@@ -154,8 +154,8 @@ struct ElementDrawing {
     let size = fontSize(17, for: text, in: room)
     return box(radius: 4)
       + SVG.text(
-        DrawnText.cut(text, to: room, size: size), x: frame.x, y: frame.midY + size * 0.35,
-        size: size, "ln u" + (isBold ? " b" : ""), fill: ink) + focusRing(radius: 4)
+        text, to: room, x: frame.x, y: frame.midY + size * 0.35, size: size,
+        "ln u" + (isBold ? " b" : ""), fill: ink) + focusRing(radius: 4)
   }
 
   /// The background and border that the element reports.

@@ -77,12 +77,7 @@ struct KeyboardDrawing {
   }
 
   private static func outline(_ frame: Frame) -> String {
-    let n = SVG.number
-    let c = min(5, frame.height / 4)
-    let arc = "a\(n(c)) \(n(c)) 0 0 1 "
-    return "M\(n(frame.x + c)) \(n(frame.y))h\(n(frame.width - 2 * c))\(arc)\(n(c)) \(n(c))"
-      + "v\(n(frame.height - 2 * c))\(arc)\(n(-c)) \(n(c))h\(n(-(frame.width - 2 * c)))"
-      + "\(arc)\(n(-c)) \(n(-c))v\(n(-(frame.height - 2 * c)))\(arc)\(n(c)) \(n(-c))z"
+    SVG.outline(frame, radius: min(5, frame.height / 4))
   }
 
   /// The titles of keys as one text with a position for each character.
@@ -140,11 +135,7 @@ struct KeyboardDrawing {
     }
     let icon = min(22, shift.height * 0.6)
     let symbols = [("shift", shift), ("delete.left", delete)].map { name, frame in
-      IconDrawing(name).drawn(
-        in: Frame(
-          x: frame.midX - icon / 2, y: frame.midY - icon / 2, width: icon, height: icon), color: nil
-      )
-        ?? ""
+      IconDrawing(name).drawn(in: frame.middle(icon), color: nil) ?? ""
     }
     let size = min(22, rowHeight * 0.45)
     return SVG.path(white, "kw") + SVG.path(grey, "kg") + Self.titles(titles, size: size)
@@ -184,8 +175,8 @@ struct KeyboardDrawing {
       fitting: title, in: frame.width - 8, most: min(16, rowHeight * 0.36), least: 9)
     return SVG.path(Self.outline(frame), style)
       + SVG.text(
-        DrawnText.cut(title, to: frame.width - 6, size: size), x: frame.midX,
-        y: frame.midY + size * 0.34, size: size, style == "on" ? "m wt1" : "m")
+        title, to: frame.width - 6, x: frame.midX, y: frame.midY + size * 0.34, size: size,
+        style == "on" ? "m wt1" : "m")
   }
 
   /// Digits in four rows of three.
@@ -209,10 +200,7 @@ struct KeyboardDrawing {
       + titles.map { title, frame in
         SVG.text(title, x: frame.midX, y: frame.midY + size * 0.34, size: size, "m")
       }.joined()
-      + (IconDrawing("delete.left").drawn(
-        in: Frame(
-          x: delete.midX - icon / 2, y: delete.midY - icon / 2, width: icon, height: icon),
-        color: nil) ?? "")
+      + (IconDrawing("delete.left").drawn(in: delete.middle(icon), color: nil) ?? "")
   }
 
   /// A keyboard whose keys are not known.

@@ -74,6 +74,26 @@ package enum SVG {
       + ">\(MarkupText.escaped(text))</text>"
   }
 
+  /// A text of an app on one line, cut to a room.
+  static func text(
+    _ text: String, to room: Double, x: Double, y: Double, size: Double, _ style: String? = nil,
+    fill: String? = nil
+  ) -> String {
+    self.text(
+      DrawnText.cut(DrawnText.line(text), to: room, size: size), x: x, y: y, size: size, style,
+      fill: fill)
+  }
+
+  /// The outline of a rounded rectangle, as the data of a path.
+  static func outline(_ frame: Frame, radius: Double) -> String {
+    let n = number
+    let c = min(radius, frame.width / 2, frame.height / 2)
+    let arc = "a\(n(c)) \(n(c)) 0 0 1 "
+    return "M\(n(frame.x + c)) \(n(frame.y))h\(n(frame.width - 2 * c))\(arc)\(n(c)) \(n(c))"
+      + "v\(n(frame.height - 2 * c))\(arc)\(n(-c)) \(n(c))h\(n(-(frame.width - 2 * c)))"
+      + "\(arc)\(n(-c)) \(n(-c))v\(n(-(frame.height - 2 * c)))\(arc)\(n(c)) \(n(-c))z"
+  }
+
   static func group(_ style: String?, opacity: Double? = nil, _ content: String) -> String {
     if content.isEmpty { return "" }
     return "<g" + attribute("class", style)
@@ -108,6 +128,11 @@ extension RecordedScreen.Frame {
   func inset(_ dx: Double, _ dy: Double) -> Self {
     Self(
       x: x + dx, y: y + dy, width: max(0, width - 2 * dx), height: max(0, height - 2 * dy))
+  }
+
+  /// A square in the middle.
+  func middle(_ side: Double) -> Self {
+    Self(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
   }
 
   func moved(_ dx: Double, _ dy: Double) -> Self {

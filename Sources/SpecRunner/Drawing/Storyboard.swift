@@ -78,10 +78,7 @@ package struct Storyboard {
     let columns = min(max(1, Int(1_600 / (width + Self.gap))), max(1, panels.count))
     let cell = width + Self.gap
     var y = 56.0
-    var content = SVG.text(
-      DrawnText.cut(DrawnText.line(title), to: Double(columns) * cell, size: 18), x: Self.gap,
-      y: 34,
-      size: 18, "b pg")
+    var content = SVG.text(title, to: Double(columns) * cell, x: Self.gap, y: 34, size: 18, "b pg")
     for row in stride(from: 0, to: panels.count, by: columns) {
       let shown = panels[row..<min(row + columns, panels.count)]
       let top = shown.map { captionHeight($0, width) }.max() ?? 0

@@ -37,8 +37,7 @@ struct TerminalDrawing {
           Frame(x: 0, y: 0, width: Double(width), height: Double(height)), radius: 8,
           fill: Look.paper)
           + SVG.text(
-            DrawnText.cut(title, to: inner.0, size: 13), x: Double(width) / 2, y: 19, size: 13,
-            "m", fill: Look.quiet)))
+            title, to: inner.0, x: Double(width) / 2, y: 19, size: 13, "m", fill: Look.quiet)))
     for element in screen.elements where element.parent == nil {
       guard let frame = element.frame else { continue }
       let row = Row(element, frame)
