@@ -15,9 +15,9 @@ struct AbilityCheck {
     for (capability, isShown) in shown {
       guard engine.claims(capability) else { continue }
       await findings.check("it observes what it claims: \(capability.rawValue)") {
-        () throws(Violation) in
+        () throws(Unkept) in
         guard isShown else {
-          throw Violation(
+          throw .broken(
             "it claims \"\(capability.rawValue)\" but reports it as unknown; claim it as missing, "
               + "with the reason")
         }
@@ -60,7 +60,7 @@ struct AbilityCheck {
       return
     }
     await findings.check("its clock advances at least by the duration of a wait") {
-      () throws(Violation) in
+      () throws(Unkept) in
       let wait = DriverWire.json(Action.wait(.milliseconds(250)))
       try await engine.expectResult(
         .perform, ["session": .string(session), "action": wait],
@@ -68,7 +68,7 @@ struct AbilityCheck {
       let time = try await engine.observe(session).time
       guard let now = time.value, now - start >= .milliseconds(250) else {
         let change = "\(start.wholeMilliseconds) to \(time.written)"
-        throw Violation("waiting 250 ms moved its time from \(change)")
+        throw .broken("waiting 250 ms moved its time from \(change)")
       }
     }
   }
@@ -90,7 +90,7 @@ struct AbilityCheck {
     let parameters: JSONValue = ["session": .string(session), "condition": json]
     guard engine.claims(capability) else {
       await findings.check("it refuses what it does not claim: \(capability.rawValue)") {
-        () throws(Violation) in
+        () throws(Unkept) in
         try await engine.expectError([.unsupported], .arrange, parameters)
       }
       return
@@ -98,20 +98,20 @@ struct AbilityCheck {
     // An engine may support secrets and records only for observation.
     guard engine.handshake.capabilities[capability] == .exact else { return }
     await findings.check("it arranges what it claims: \(capability.rawValue)") {
-      () throws(Violation) in
+      () throws(Unkept) in
       let answer = await engine.ask("arrange", parameters, within: engine.deadlines.arrange)
       switch answer {
       // An app has records of its own, and the engine may know them all.
       case .failure(.refused(let error))
       where error.data.flatMap(DriverWire.errorKind) == .unknownSetting: return
-      case .failure(let trouble): throw Violation("arrange \(json) answered \(trouble.words)")
+      case .failure(let trouble): throw .broken("arrange \(json) answered \(trouble.words)")
       case .success: break
       }
       guard case .record(let name, let value?) = condition else { return }
       let property = Property.record(named: name)
       let shown = try await engine.observe(session).screen.properties[property]
       guard shown?.value?.text?.isSame(as: value) == true else {
-        throw Violation(
+        throw .broken(
           "it arranged \(json), and its screen does not have the property "
             + property.rawValue.inQuotes)
       }

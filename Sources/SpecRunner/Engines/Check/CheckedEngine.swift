@@ -6,22 +6,7 @@ import SpecText
 struct CheckedEngine: Sendable {
   let connection: EngineConnection
   let handshake: EngineHandshake
-  let deadlines: EngineDeadlines
-
-  init(connection: EngineConnection, handshake: EngineHandshake) {
-    self.connection = connection
-    self.handshake = handshake
-    deadlines = connection.options.deadlines
-  }
-
-  /// An engine before the handshake.
-  init(connection: EngineConnection, _ deadlines: EngineDeadlines) {
-    self.connection = connection
-    self.deadlines = deadlines
-    handshake = EngineHandshake(
-      protocolVersion: 0, capabilities: Capabilities(engine: "", version: "", abilities: [:]),
-      sessions: 1, apps: [])
-  }
+  var deadlines: EngineDeadlines { connection.options.deadlines }
 
   /// The reason why there is no result.
   enum Trouble: Error {
@@ -34,14 +19,10 @@ struct CheckedEngine: Sendable {
       switch self {
       case .refused(let error):
         "the error \(error.code) \"\(error.message)\""
-          + (error.data.map { " with the data " + Self.shortened($0.description) } ?? "")
+          + (error.data.map { " with the data " + $0.description.cut(to: 120) } ?? "")
       case .late(let limit): "nothing within \(limit.wholeMilliseconds) ms"
       case .gone: "nothing; it ended"
       }
-    }
-
-    private static func shortened(_ text: String) -> String {
-      text.cut(to: 120)
     }
   }
 
@@ -61,26 +42,40 @@ struct CheckedEngine: Sendable {
     }
   }
 
+  /// The message of any error of a check.
+  static func words(_ error: any Error) -> String {
+    switch error {
+    case let error as DriverError: DriverWire.sentence(error)
+    case let error as Trouble: error.words
+    default: String(describing: error)
+    }
+  }
+
   /// Opens a session.
-  func open() async throws(Violation) -> String {
+  func open() async throws(Unkept) -> String {
     let answer = await ask("open", [:], within: deadlines.open)
     do { return try answer.get().string(at: "session") } catch {
-      throw Violation(
-        "open has to answer {\"session\": \"…\"}; it answered: \(Violation.words(error))")
+      throw .broken(
+        "open has to answer {\"session\": \"…\"}; it answered: \(CheckedEngine.words(error))")
     }
+  }
+
+  /// Closes a session.
+  func close(_ session: String) async throws(Unkept) {
+    try await expectResult(.close, ["session": .string(session)], within: deadlines.close)
   }
 
   /// Sends a request that must succeed.
   @discardableResult
   func expectResult(
     _ method: EngineProtocol.Method, _ parameters: JSONValue, within limit: Duration
-  ) async throws(Violation) -> JSONValue {
+  ) async throws(Unkept) -> JSONValue {
     let result: JSONValue
     do { result = try await ask(method.rawValue, parameters, within: limit).get() } catch {
-      throw Violation("\(method.rawValue) \(parameters) answered: \(error.words)")
+      throw .broken("\(method.rawValue) \(parameters) answered: \(error.words)")
     }
     guard method == .observe || result == .null else {
-      throw Violation("\(method.rawValue) answered \(result); its result is null")
+      throw .broken("\(method.rawValue) answered \(result); its result is null")
     }
     return result
   }
@@ -88,29 +83,29 @@ struct CheckedEngine: Sendable {
   /// Sends a request that must fail with a certain error.
   func expectError(
     _ kinds: [DriverWire.ErrorKind], _ method: EngineProtocol.Method, _ parameters: JSONValue
-  ) async throws(Violation) {
+  ) async throws(Unkept) {
     let wanted = kinds.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
     let answer = await ask(method.rawValue, parameters, within: deadlines.perform)
     switch answer {
     case .success:
-      throw Violation(
+      throw .broken(
         "\(method.rawValue) \(parameters) was answered as if it worked; the answer is an error "
           + "whose data.kind is \(wanted)")
     case .failure(.refused(let error)):
       guard let kind = error.data.flatMap(DriverWire.errorKind), kinds.contains(kind) else {
-        throw Violation(
+        throw .broken(
           "\(method.rawValue) \(parameters) answered \(CheckedEngine.Trouble.refused(error).words); "
             + "its data.kind has to be \(wanted)")
       }
     case .failure(let trouble):
-      throw Violation("\(method.rawValue) \(parameters) answered \(trouble.words)")
+      throw .broken("\(method.rawValue) \(parameters) answered \(trouble.words)")
     }
   }
 
   /// The error that an action was answered with; nil if it was performed.
   func outcome(
     _ action: Action, _ session: String
-  ) async throws(Untried) -> (kind: DriverWire.ErrorKind?, words: String)? {
+  ) async throws(Unkept) -> (kind: DriverWire.ErrorKind?, words: String)? {
     let json = DriverWire.json(action)
     switch await ask(
       EngineProtocol.Method.perform.rawValue, ["session": .string(session), "action": json],
@@ -133,12 +128,22 @@ struct CheckedEngine: Sendable {
     handshake.capabilities.has(capability)
   }
 
-  func observe(_ session: String, since mark: EventMark = 0) async throws(Violation) -> Observation
-  {
+  func observe(_ session: String, since mark: EventMark = 0) async throws(Unkept) -> Observation {
     let answer = try await expectResult(
       .observe, ["session": .string(session), "since": .integer(mark)], within: deadlines.observe)
     do { return try DriverWire.observation(answer, since: mark) } catch {
-      throw Violation("the response to observe is invalid: \(error)")
+      throw .broken("the response to observe is invalid: \(error)")
     }
+  }
+}
+
+extension CheckedEngine {
+  /// An engine before the handshake.
+  init(before connection: EngineConnection) {
+    let none = Capabilities(engine: "", version: "", abilities: [:])
+    self.init(
+      connection: connection,
+      handshake: EngineHandshake(
+        protocolVersion: 0, capabilities: none, sessions: 1, apps: []))
   }
 }

@@ -37,8 +37,8 @@ package struct EngineCheck: Sendable {
     }
     await protocolCheck.end(&findings)
     await findings.check("it prints only messages on standard output") {
-      () throws(Violation) in
-      if let first = warnings.all.first { throw Violation(first) }
+      () throws(Unkept) in
+      if let first = warnings.all.first { throw .broken(first) }
     }
     await offerNewerVersion(&findings)
     return findings.report
@@ -49,19 +49,15 @@ package struct EngineCheck: Sendable {
   ) async -> CheckedEngine? {
     let listener = EngineListener { warnings.hear($0) }
     var connection: EngineConnection?
-    await findings.check("it starts") { () throws(Violation) in
-      do throws(EngineFailure) {
-        connection = try await .start(address, options, observer: { listener.hear($0) })
-      } catch {
-        throw Violation(error.text(.init(address: address, lastOutput: "")))
-      }
+    await findings.check("it starts") { () throws(Unkept) in
+      connection = try await start(listener)
     }
     guard let connection else { return nil }
     var handshake: EngineHandshake?
     await findings.check("it responds to initialize in version \(EngineProtocol.version)") {
-      () throws(Violation) in
+      () throws(Unkept) in
       do throws(EngineFailure) { handshake = try await connection.initialize() } catch {
-        throw Violation(
+        throw .broken(
           error.text(.init(address: address, lastOutput: connection.process?.lastOutput ?? "")))
       }
     }
@@ -74,31 +70,33 @@ package struct EngineCheck: Sendable {
     return CheckedEngine(connection: connection, handshake: handshake)
   }
 
+  private func start(_ listener: EngineListener) async throws(Unkept) -> EngineConnection {
+    do throws(EngineFailure) {
+      return try await .start(address, options, observer: { listener.hear($0) })
+    } catch {
+      throw .broken(error.text(.init(address: address, lastOutput: "")))
+    }
+  }
+
   /// Starts a second engine with a protocol version that does not exist.
   private func offerNewerVersion(_ findings: inout FindingCollector) async {
     await findings.check("offered a newer version, it answers with one it has") {
-      () throws(Violation) in
-      let listener = EngineListener { _ in }
-      let connection: EngineConnection
-      do throws(EngineFailure) {
-        connection = try await .start(address, options, observer: { listener.hear($0) })
-      } catch {
-        throw Violation(error.text(.init(address: address, lastOutput: "")))
-      }
+      () throws(Unkept) in
+      let connection = try await start(EngineListener { _ in })
       var token: String?
       if case .loopback(_, let secret) = address { token = secret }
       let offered = EngineProtocol.version + 1000
-      let engine = CheckedEngine(connection: connection, options.deadlines)
+      let engine = CheckedEngine(before: connection)
       let answer = await engine.ask(
         "initialize", EngineHandshake.offer(version: offered, options, token: token),
         within: options.deadlines.initialize)
       await connection.shutdown()
       let version: Int
       do { version = try answer.get().integer(at: "protocolVersion") } catch {
-        throw Violation("offered version \(offered), it answered: \(Violation.words(error))")
+        throw .broken("offered version \(offered), it answered: \(CheckedEngine.words(error))")
       }
       guard (1...EngineProtocol.version).contains(version) else {
-        throw Violation("it claims version \(version), which it cannot know")
+        throw .broken("it claims version \(version), which it cannot know")
       }
     }
   }

@@ -65,7 +65,7 @@ struct FindingCheck {
     guard let selector = selectors.first(where: { meaning(of: $0, kind) }) else {
       return findings.skip(promise, "not exercised: the first screen has nothing to try it with")
     }
-    await findings.attempt(promise) { () throws(Untried) in
+    await findings.check(promise) { () throws(Unkept) in
       let outcome = try await engine.outcome(.tap(selector), session)
       let accepted = kind == nil ? [nil, .notInteractable] : [kind]
       guard !accepted.contains(outcome?.kind) else { return }

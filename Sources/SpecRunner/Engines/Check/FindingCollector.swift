@@ -6,26 +6,9 @@ import Synchronization
 struct FindingCollector {
   var report = EngineReport(engine: nil, findings: [])
 
-  /// Checks a rule; a thrown error is a violation.
-  ///
-  /// - Returns: whether the engine follows the rule, for checks that depend on it.
-  @discardableResult
+  /// Checks a rule, which the app may give no occasion for; a thrown error says why it is not kept.
   mutating func check(
-    _ promise: String, _ body: () async throws(Violation) -> Void
-  ) async -> Bool {
-    do {
-      try await body()
-      report.findings.append(.init(promise: promise, outcome: .kept))
-      return true
-    } catch {
-      report.findings.append(.init(promise: promise, outcome: .broken(error.text)))
-      return false
-    }
-  }
-
-  /// Checks a rule that the app may give no occasion for.
-  mutating func attempt(
-    _ promise: String, _ body: () async throws(Untried) -> Void
+    _ promise: String, _ body: () async throws(Unkept) -> Void
   ) async {
     do {
       try await body()
@@ -44,26 +27,11 @@ struct FindingCollector {
   }
 }
 
-/// A violation of a rule.
-struct Violation: Error {
-  let text: String
-
-  init(_ text: String) { self.text = text }
-
-  /// The message of any error of this module.
-  static func words(_ error: any Error) -> String {
-    switch error {
-    case let error as DriverError: DriverWire.sentence(error)
-    case let error as CheckedEngine.Trouble: error.words
-    default: String(describing: error)
-    }
-  }
-}
-
 /// The end of a check that has not shown that a rule is kept.
-enum Untried: Error {
+enum Unkept: Error {
   /// There was no occasion to try it.
   case untried(String)
+  /// It is violated.
   case broken(String)
 }
 

@@ -11,13 +11,13 @@ struct ScenarioCheck {
     var session: String?
     var first: Observation?
     await refusals(&findings)
-    await findings.check("it launches an app and shows its screen") { () throws(Violation) in
+    await findings.check("it launches an app and shows its screen") { () throws(Unkept) in
       let name = try await launch()
       session = name
       first = try await engine.observe(name)
     }
     guard let session, let first else { return }
-    await findings.check("its observations are consistent") { () throws(Violation) in
+    await findings.check("its observations are consistent") { () throws(Unkept) in
       try judge(first)
     }
     await SightCheck(engine: engine, session: session, first: first).run(&findings)
@@ -26,22 +26,20 @@ struct ScenarioCheck {
     await AbilityCheck(engine: engine, session: session, first: first).run(&findings)
     await TypingCheck(engine: engine, session: session, first: first, openAnother: launch)
       .run(&findings)
-    await findings.check("a new session starts from a fresh state") { () throws(Violation) in
-      try await engine.expectResult(
-        .close, ["session": .string(session)], within: engine.deadlines.close)
+    await findings.check("a new session starts from a fresh state") { () throws(Unkept) in
+      try await engine.close(session)
       let name = try await launch()
       let again = try await engine.observe(name)
       if !again.screen.name.isSame(as: first.screen.name) {
-        throw Violation(
+        throw .broken(
           "the first launch showed the screen \"\(first.screen.name)\", the second one "
             + "\"\(again.screen.name)\"")
       }
       let (before, now) = (Self.texts(first.screen), Self.texts(again.screen))
       if !before.areSame(as: now) {
-        throw Violation("the first launch showed \(before), the second one \(now)")
+        throw .broken("the first launch showed \(before), the second one \(now)")
       }
-      try await engine.expectResult(
-        .close, ["session": .string(name)], within: engine.deadlines.close)
+      try await engine.close(name)
     }
   }
 
@@ -73,16 +71,15 @@ struct ScenarioCheck {
     _ promise: String, _ options: LaunchOptions, _ kinds: [DriverWire.ErrorKind],
     _ findings: inout FindingCollector
   ) async {
-    await findings.check(promise) { () throws(Violation) in
+    await findings.check(promise) { () throws(Unkept) in
       let session = try await engine.open()
       try await engine.expectError(
         kinds, .launch, ["session": .string(session), "options": DriverWire.json(options)])
-      try await engine.expectResult(
-        .close, ["session": .string(session)], within: engine.deadlines.close)
+      try await engine.close(session)
     }
   }
 
-  private func launch() async throws(Violation) -> String {
+  private func launch() async throws(Unkept) -> String {
     let session = try await engine.open()
     try await engine.expectResult(
       .launch,
@@ -91,46 +88,46 @@ struct ScenarioCheck {
     return session
   }
 
-  private func judge(_ observation: Observation) throws(Violation) {
+  private func judge(_ observation: Observation) throws(Unkept) {
     let ids = observation.screen.elements.map(\.id)
     var known: Set<ExactText> = []
     if let twice = ids.first(where: { !known.insert(ExactText($0)).inserted }) {
-      throw Violation("two elements have the id \"\(twice)\"; an id is unique on its screen")
+      throw .broken("two elements have the id \"\(twice)\"; an id is unique on its screen")
     }
     if case .known(let focus?, _) = observation.screen.focus, !ids.contains(same: focus) {
-      throw Violation("the focus is on \"\(focus)\", which is not the id of an element")
+      throw .broken("the focus is on \"\(focus)\", which is not the id of an element")
     }
     if case .known(let stack, _) = observation.screen.stack,
       stack.last?.isSame(as: observation.screen.name) != true
     {
-      throw Violation(
+      throw .broken(
         "the stack \(stack) does not end with the screen in front, \"\(observation.screen.name)\"")
     }
     let numbers = observation.events.map(\.number)
     if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) || numbers.contains(0) {
-      throw Violation("the numbers of the events do not grow from 1: \(numbers)")
+      throw .broken("the numbers of the events do not grow from 1: \(numbers)")
     }
   }
 
   private func errors(_ session: String, _ findings: inout FindingCollector) async {
     await findings.check("a missing element is an error") {
-      () throws(Violation) in
+      () throws(Unkept) in
       let tap = DriverWire.json(Action.tap(Selector("no such element")))
       try await engine.expectError(
         [.elementNotFound], .perform, ["session": .string(session), "action": tap])
     }
-    await findings.check("an unknown action is unsupported") { () throws(Violation) in
+    await findings.check("an unknown action is unsupported") { () throws(Unkept) in
       try await engine.expectError(
         [.unsupported], .perform,
         ["session": .string(session), "action": ["type": "x-nonsense"]])
     }
-    await findings.check("an unknown device setting is refused") { () throws(Violation) in
+    await findings.check("an unknown device setting is refused") { () throws(Unkept) in
       let setting = DriverWire.json(Condition.device(setting: "no such setting", value: true))
       try await engine.expectError(
         [.unknownSetting, .unsupported], .arrange,
         ["session": .string(session), "condition": setting])
     }
-    await findings.check("an unknown condition is unsupported") { () throws(Violation) in
+    await findings.check("an unknown condition is unsupported") { () throws(Unkept) in
       try await engine.expectError(
         [.unsupported], .arrange,
         ["session": .string(session), "condition": ["type": "x-nonsense"]])

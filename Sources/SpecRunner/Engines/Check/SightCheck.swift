@@ -11,26 +11,26 @@ struct SightCheck {
   private var visible: [Element] { elements.filter(\.isVisible) }
 
   func run(_ findings: inout FindingCollector) async {
-    await findings.attempt("something on its screen is visible") { () throws(Untried) in
+    await findings.check("something on its screen is visible") { () throws(Unkept) in
       if elements.isEmpty { throw .untried("the first screen has no elements") }
       if visible.isEmpty { throw .broken("all \(elements.count) elements are hidden") }
     }
-    await findings.attempt("what is visible has a size, and what is in view is on the screen") {
-      () throws(Untried) in try frames()
+    await findings.check("what is visible has a size, and what is in view is on the screen") {
+      () throws(Unkept) in try frames()
     }
-    await findings.check("what contains an element is listed too") { () throws(Violation) in
+    await findings.check("what contains an element is listed too") { () throws(Unkept) in
       let ids = elements.map(\.id)
       for element in elements {
         guard let parent = element.parent, !ids.contains(same: parent) else { continue }
-        throw Violation(
+        throw .broken(
           "the parent of \(element.id.inQuotes) is \(parent.inQuotes), which is no element")
       }
     }
     await rest(&findings)
-    await findings.attempt("while nothing happens, it shows the same") { () throws(Untried) in
-      var last = try await look()
+    await findings.check("while nothing happens, it shows the same") { () throws(Unkept) in
+      var last = try await engine.observe(session)
       for _ in 1...3 {
-        let next = try await look()
+        let next = try await engine.observe(session)
         if next.screen == last.screen { return }
         last = next
       }
@@ -39,11 +39,7 @@ struct SightCheck {
     await claims(&findings)
   }
 
-  private func look() async throws(Untried) -> Observation {
-    do { return try await engine.observe(session) } catch { throw .broken(error.text) }
-  }
-
-  private func frames() throws(Untried) {
+  private func frames() throws(Unkept) {
     let framed = visible.compactMap { element in element.frame.value.map { (element, $0) } }
     if framed.isEmpty { throw .untried("no element on the first screen has a known frame") }
     for (element, frame) in framed where frame.isEmpty {
@@ -64,10 +60,10 @@ struct SightCheck {
   }
 
   private func rest(_ findings: inout FindingCollector) async {
-    await findings.attempt("its first screen comes to rest") { () throws(Untried) in
+    await findings.check("its first screen comes to rest") { () throws(Unkept) in
       let deadline = Deadline.after(engine.deadlines.observe)
       while true {
-        switch try await look().settled {
+        switch try await engine.observe(session).settled {
         case .known(true, _): return
         case .unknown(let why): throw .untried("it does not know whether the app is idle (\(why))")
         case .known(false, _):
@@ -101,8 +97,8 @@ struct SightCheck {
     _ capability: Capability, isTried: Bool, _ isShown: Bool, _ findings: inout FindingCollector
   ) async {
     guard engine.claims(capability) else { return }
-    await findings.attempt("it observes what it claims: \(capability.rawValue)") {
-      () throws(Untried) in
+    await findings.check("it observes what it claims: \(capability.rawValue)") {
+      () throws(Unkept) in
       if !isTried { throw .untried("the first screen has nothing that could have it") }
       // What is concluded may be from something that this screen does not have.
       if !isShown, case .inferred? = engine.handshake.capabilities.abilities[capability] {

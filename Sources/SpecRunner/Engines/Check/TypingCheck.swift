@@ -8,7 +8,7 @@ struct TypingCheck {
   let session: String
   let first: Observation
   /// Opens another session with the app.
-  let openAnother: () async throws(Violation) -> String
+  let openAnother: () async throws(Unkept) -> String
 
   /// A field and how to name it.
   private struct Field {
@@ -36,7 +36,7 @@ struct TypingCheck {
   func run(_ findings: inout FindingCollector) async {
     let fields = fields
     var typed: (field: Field, text: String)?
-    await findings.attempt(Self.rules.typing) { () throws(Untried) in
+    await findings.check(Self.rules.typing) { () throws(Unkept) in
       if fields.isEmpty {
         throw .untried("the first screen has no enabled field with a known text")
       }
@@ -72,7 +72,7 @@ struct TypingCheck {
   // MARK: Typing
 
   /// Types a letter or a digit into the first field that takes one.
-  private func type(into fields: [Field]) async throws(Untried) -> (field: Field, text: String) {
+  private func type(into fields: [Field]) async throws(Unkept) -> (field: Field, text: String) {
     for (field, key) in fields.flatMap({ field in ["a", "1"].map { (field, $0) } }) {
       let before = field.text(on: try await look().screen) ?? ""
       try await perform(.type(key, into: field.selector))
@@ -100,7 +100,7 @@ struct TypingCheck {
     _ field: Field, _ start: String, _ fields: [Field], _ findings: inout FindingCollector
   ) async {
     if engine.claims(.focus) {
-      await findings.attempt(Self.rules.focus) { () throws(Untried) in
+      await findings.check(Self.rules.focus) { () throws(Unkept) in
         let focus = try await look().screen.focus
         let place: String
         switch focus {
@@ -113,7 +113,7 @@ struct TypingCheck {
       }
     }
     var text = start
-    await findings.attempt(Self.rules.adding) { () throws(Untried) in
+    await findings.check(Self.rules.adding) { () throws(Unkept) in
       try await perform(.type("2", into: field.selector))
       let now = field.text(on: try await look().screen) ?? ""
       if now.isSame(as: text) { throw .untried("\(field.selector) takes one character only") }
@@ -122,19 +122,19 @@ struct TypingCheck {
       }
       text = now
     }
-    await findings.attempt(Self.rules.deleting) { () throws(Untried) in
+    await findings.check(Self.rules.deleting) { () throws(Unkept) in
       try await perform(.deleteBackward(times: 1, in: field.selector))
       let now = field.text(on: try await look().screen) ?? ""
       guard now.isSame(as: start) || now.count == text.count - 1 else {
         throw .broken("it made \(now.inQuotes) of \(text.inQuotes)")
       }
     }
-    await findings.attempt(Self.rules.clearing) { () throws(Untried) in
+    await findings.check(Self.rules.clearing) { () throws(Unkept) in
       try await perform(.clear(field.selector))
       let now = field.text(on: try await look().screen) ?? ""
       if !now.isEmpty { throw .broken("\(field.selector) shows \(now.inQuotes)") }
     }
-    await findings.attempt(Self.rules.beyond) { () throws(Untried) in
+    await findings.check(Self.rules.beyond) { () throws(Unkept) in
       for field in fields.prefix(3) {
         try await perform(.type("ä한", into: field.selector))
         let now = field.text(on: try await look().screen) ?? ""
@@ -157,13 +157,10 @@ struct TypingCheck {
   // MARK: What else has happened
 
   private func events(_ findings: inout FindingCollector) async {
-    await findings.attempt(Self.rules.events) { () throws(Untried) in
+    await findings.check(Self.rules.events) { () throws(Unkept) in
       let all = try await look()
       guard let last = all.events.last else { throw .untried("no event has happened") }
-      let next: Observation
-      do throws(Violation) { next = try await engine.observe(session, since: last.number) } catch {
-        throw .broken(error.text)
-      }
+      let next = try await engine.observe(session, since: last.number)
       if let event = next.events.first(where: { $0.number <= last.number }) {
         throw .broken("asked since \(last.number), it reported event \(event.number) again")
       }
@@ -171,18 +168,14 @@ struct TypingCheck {
   }
 
   private func others(_ field: Field?, _ findings: inout FindingCollector) async {
-    await findings.attempt(Self.rules.sessions) { () throws(Untried) in
+    await findings.check(Self.rules.sessions) { () throws(Unkept) in
       guard engine.handshake.sessions > 1 else { throw .untried("it serves one session at a time") }
       guard let field else { throw .untried("nothing could be typed") }
       try await perform(.type("a", into: field.selector))
       let before = try await look().screen
-      let screen: Screen
-      do throws(Violation) {
-        let other = try await openAnother()
-        screen = try await engine.observe(other).screen
-        try await engine.expectResult(
-          .close, ["session": .string(other)], within: engine.deadlines.close)
-      } catch { throw .broken(error.text) }
+      let other = try await openAnother()
+      let screen = try await engine.observe(other).screen
+      try await engine.close(other)
       let (mine, others) = (field.text(on: before) ?? "", field.text(on: screen) ?? "")
       guard others.isSame(as: field.element.properties[.text]?.value?.text ?? "") else {
         throw .broken(
@@ -193,7 +186,7 @@ struct TypingCheck {
     let ways = [(Capability.relaunch, [Action.relaunch]), (.stopping, [.stop, .comeBack])]
       .filter { engine.claims($0.0) }
     if ways.isEmpty { return }
-    await findings.attempt(Self.rules.relaunch) { () throws(Untried) in
+    await findings.check(Self.rules.relaunch) { () throws(Unkept) in
       guard let field else { throw .untried("nothing could be typed") }
       for (_, way) in ways {
         try await perform(.type("a", into: field.selector))
@@ -213,11 +206,9 @@ struct TypingCheck {
 
   // MARK: Requests
 
-  private func look() async throws(Untried) -> Observation {
-    do { return try await engine.observe(session) } catch { throw .broken(error.text) }
-  }
+  private func look() async throws(Unkept) -> Observation { try await engine.observe(session) }
 
-  private func perform(_ action: Action) async throws(Untried) {
+  private func perform(_ action: Action) async throws(Unkept) {
     guard let refusal = try await engine.outcome(action, session) else { return }
     throw .broken("\(DriverWire.json(action)) was answered with \(refusal.words)")
   }
