@@ -218,9 +218,7 @@ actor AppiumDriver: PicturedDriver {
         throw AppiumEngine.agentClearsNothing
       }
       do { try await phone.attempt(command) } catch {
-        guard let refusal = error.refusal else {
-          throw PhoneFailure.error(error, doing: command.what)
-        }
+        let refusal = try PhoneFailure.refusal(in: error, doing: command.what)
         let advice =
           "use the setting reset: reinstall with the app's file, or app if the app empties itself when its "
           + "environment has SPEC_ERASED=1"

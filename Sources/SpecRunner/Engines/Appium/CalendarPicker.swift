@@ -48,16 +48,14 @@ struct CalendarPicker: Sendable {
     // Days of an inline calendar are chosen without a popover.
     let look = try await finder.eye.look()
     if let around = look.tree?.nodes.first(where: { $0.hasName("PopoverDismissRegion") }) {
-      try await finder.use(
-        selector, .click(try await finder.reference(to: around, selector, look.screen)))
+      try await finder.click(around, selector, look.screen)
     }
   }
 
   private func tap(
     _ node: SourceNode, _ calendar: Calendar, _ selector: Selector
   ) async throws(DriverError) {
-    try await finder.use(
-      selector, .click(try await finder.reference(to: node, selector, calendar.look.screen)))
+    try await finder.click(node, selector, calendar.look.screen)
   }
 }
 

@@ -32,8 +32,7 @@ struct EditMenu: Sendable {
           field, why: Self.refusal(of: item, on: look.screen), look.screen)
       }
       let selector = Selector(entry.plainName, role: .menuItem)
-      try await finder.use(
-        selector, .click(try await finder.reference(to: node, selector, look.screen)))
+      try await finder.click(node, selector, look.screen)
     }
   }
 

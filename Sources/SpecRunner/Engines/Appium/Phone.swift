@@ -43,9 +43,7 @@ struct Phone: Sendable {
     _ command: WebDriverCommand, _ capability: Capability
   ) async throws(DriverError) -> JSONValue {
     do { return try await attempt(command) } catch {
-      guard let refusal = error.refusal else {
-        throw PhoneFailure.error(error, doing: command.what)
-      }
+      let refusal = try PhoneFailure.refusal(in: error, doing: command.what)
       throw .unsupported(
         capability, why: "the server refused to \(command.what) (\(refusal.words))")
     }
@@ -54,6 +52,14 @@ struct Phone: Sendable {
 
 /// Converts failures of a phone's server to `DriverError`.
 enum PhoneFailure {
+  /// The server's refusal; throws a failure that is none.
+  static func refusal(
+    in failure: WebDriverFailure, doing what: String
+  ) throws(DriverError) -> WebDriverError {
+    if let refusal = failure.refusal { return refusal }
+    throw error(failure, doing: what)
+  }
+
   /// - Parameter what: A description of the command, as a part of a sentence: `tap "Next"`.
   static func error(_ failure: WebDriverFailure, doing what: String) -> DriverError {
     if case .late(let limit) = failure {

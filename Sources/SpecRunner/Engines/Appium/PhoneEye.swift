@@ -142,8 +142,7 @@ actor PhoneEye {
 
   private func picture() async throws(DriverError) -> Result<[UInt8], WebDriverError> {
     do { return .success(try await screenshot()) } catch {
-      if let refusal = error.refusal { return .failure(refusal) }
-      throw PhoneFailure.error(error, doing: "take a screenshot")
+      return .failure(try PhoneFailure.refusal(in: error, doing: "take a screenshot"))
     }
   }
 
@@ -174,10 +173,8 @@ actor PhoneEye {
   private func refusal(
     _ failure: WebDriverFailure, _ command: WebDriverCommand
   ) throws(DriverError) -> String {
-    if let refusal = failure.refusal {
-      return "the server refused to \(command.what) (\(refusal.words))"
-    }
-    throw PhoneFailure.error(failure, doing: command.what)
+    let refusal = try PhoneFailure.refusal(in: failure, doing: command.what)
+    return "the server refused to \(command.what) (\(refusal.words))"
   }
 }
 

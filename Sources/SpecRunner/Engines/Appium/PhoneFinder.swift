@@ -123,10 +123,7 @@ struct PhoneFinder: Sendable {
       do {
         return try PhoneElement.reference(in: try await phone.attempt(.find(locator)))
       } catch {
-        guard let last = error.refusal else {
-          throw PhoneFailure.error(error, doing: "find \(selector)")
-        }
-        refusal = last.words
+        refusal = try PhoneFailure.refusal(in: error, doing: "find \(selector)").words
       }
     }
     throw .notInteractable(selector, why: "the server no longer finds it (\(refusal))", screen)
@@ -155,6 +152,13 @@ struct PhoneFinder: Sendable {
 
   /// Taps an element.
   func tap(_ reached: Reached, _ selector: Selector) async throws(DriverError) {
-    try await use(selector, .click(try await reference(to: reached, selector)))
+    try await click(reached.node, selector, reached.screen)
+  }
+
+  /// Taps a node of the page source.
+  func click(
+    _ node: SourceNode, _ selector: Selector, _ screen: Screen
+  ) async throws(DriverError) {
+    try await use(selector, .click(try await reference(to: node, selector, screen)))
   }
 }

@@ -50,8 +50,7 @@ struct PhoneKeyboard: Sendable {
     case .known(let keyboard?, _):
       if let key = look.keyboard?.returnKey {
         let selector = Selector(key.attribute("label") ?? "return", role: .button)
-        return try await finder.use(
-          selector, .click(try await finder.reference(to: key, selector, look.screen)))
+        return try await finder.click(key, selector, look.screen)
       }
       if keyboard.returnKey.value == .some(nil) {
         throw await eye.impossible(
@@ -68,9 +67,7 @@ struct PhoneKeyboard: Sendable {
       throw await eye.impossible(what, "it is not shown")
     }
     do { try await phone.attempt(phone.hideKeyboard) } catch {
-      guard let refusal = error.refusal else {
-        throw PhoneFailure.error(error, doing: what)
-      }
+      let refusal = try PhoneFailure.refusal(in: error, doing: what)
       throw await eye.impossible(what, "it has no key for that (\(refusal.words))")
     }
   }

@@ -100,8 +100,7 @@ struct PhoneTouch: Sendable {
       })
     {
       let selector = Selector(button.iosLabel, role: .button)
-      return try await finder.use(
-        selector, .click(try await finder.reference(to: button, selector, look.screen)))
+      return try await finder.click(button, selector, look.screen)
     }
     let size = look.screen.size
     try await send(
@@ -150,8 +149,7 @@ struct PhoneTouch: Sendable {
       if let option = reached.node.descendants.first(where: {
         $0.isIOS("Button") && $0.iosLabel.isSame(as: choice)
       }) {
-        return try await finder.use(
-          selector, .click(try await finder.reference(to: option, selector, reached.screen)))
+        return try await finder.click(option, selector, reached.screen)
       }
       if reached.node.isIOS("DatePicker"),
         !reached.node.descendants.contains(where: { $0.isIOS("PickerWheel") }),
@@ -190,8 +188,7 @@ struct PhoneTouch: Sendable {
       if try isChecked(reached, selector) == wanted { return false }
       // A switch of SwiftUI is a switch inside another, which fills its row.
       let inner = reached.node.descendants.last { $0.isIOS("Switch") } ?? reached.node
-      try await finder.use(
-        selector, .click(try await finder.reference(to: inner, selector, reached.screen)))
+      try await finder.click(inner, selector, reached.screen)
       return true
     }
     guard isTapped else { return }
@@ -227,8 +224,7 @@ struct PhoneTouch: Sendable {
         guard phone.platform == .android, error.isOf(.noSuchAlert),
           let node = look.alert?.descendants.first(where: { $0.androidLabel.isSame(as: button) })
         else { throw await finder.failure(error, using: Selector(button), command) }
-        try await finder.use(
-          selector, .click(try await finder.reference(to: node, selector, look.screen)))
+        try await finder.click(node, selector, look.screen)
       }
     }
   }
