@@ -44,18 +44,11 @@ package enum JUnitChecks {
   package static func write(_ checks: [Check], to output: Output) throws(OutputError) {
     var file = JUnitFile(
       output, shape: .rich, properties: [], longestWait: JUnitReporter.longestWait)
-    var suites: [JUnitSuite] = []
-    for check in checks {
-      let place: Int
-      if let found = suites.firstIndex(where: { $0.name.isSame(as: check.suite) }) {
-        place = found
-      } else {
-        place = suites.count
-        suites.append(JUnitSuite(name: check.suite, uri: nil))
-      }
-      suites[place].add(JUnitCase(check), start: nil)
+    for (name, checks) in checks.grouped(by: \.suite) {
+      var suite = JUnitSuite(name: name, uri: nil)
+      for check in checks { suite.add(JUnitCase(check), start: nil) }
+      file.write(suite, runStart: nil)
     }
-    for suite in suites { file.write(suite, runStart: nil) }
     file.end(time: .zero)
     try output.close()
   }

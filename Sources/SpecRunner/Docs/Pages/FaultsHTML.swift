@@ -8,7 +8,7 @@ struct FaultsHTML {
   var html: String {
     var html = "<p class=\"eyebrow\">Proof</p>\n" + site.heading(1, "Faults")
     html += "<p class=\"lead\">\(lead)</p>\n"
-    for (app, faults) in byApp {
+    for (app, faults) in site.model.input.faults.grouped(by: \.app) {
       html += site.heading(2, site.escape(app))
       html +=
         "<div class=\"scroll\"><table class=\"faults\">\n<thead><tr><th scope=\"col\">Fault</th>"
@@ -32,20 +32,6 @@ struct FaultsHTML {
     return "A fault is a known defect that an app can be launched with. "
       + "Scenarios caught \(caught) of \(tried.counted("fault"))."
       + (more > 0 ? " Not tried: \(more)." : "")
-  }
-
-  private var byApp: [(app: String, faults: [DocsFault])] {
-    var places: [ExactText: Int] = [:]
-    var groups: [(app: String, faults: [DocsFault])] = []
-    for fault in site.model.input.faults {
-      if let place = places[ExactText(fault.app)] {
-        groups[place].faults.append(fault)
-      } else {
-        places[ExactText(fault.app)] = groups.count
-        groups.append((fault.app, [fault]))
-      }
-    }
-    return groups
   }
 
   private func row(_ fault: DocsFault) -> String {

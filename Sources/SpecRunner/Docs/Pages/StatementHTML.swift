@@ -56,17 +56,9 @@ struct StatementHTML {
 
   /// The scenarios; side by side if they are in several languages.
   private func scenarios(_ statement: DocsStatement) -> String {
-    var byLanguage: [(code: String, scenarios: [Int])] = []
-    for index in statement.scenarios {
-      let code = site.model.scenarios[index].language
-      if let place = byLanguage.firstIndex(where: { $0.code.isSame(as: code) }) {
-        byLanguage[place].scenarios.append(index)
-      } else {
-        byLanguage.append((code, [index]))
-      }
-    }
+    var byLanguage = statement.scenarios.grouped { site.model.scenarios[$0].language }
     // The language of the requirements comes first.
-    if let own = byLanguage.firstIndex(where: { $0.code.isSame(as: site.model.input.language) }) {
+    if let own = byLanguage.firstIndex(where: { $0.text.isSame(as: site.model.input.language) }) {
       byLanguage.insert(byLanguage.remove(at: own), at: 0)
     }
     guard byLanguage.count > 1 else {
