@@ -34,8 +34,7 @@ public struct FeatureLoader: Sendable {
   /// of such paths, one on each line (`ListedPath`). Unreadable files, and lines that refer to no
   /// scenario, are errors of the suite.
   public func load(_ paths: [String]) -> Suite {
-    var request = LoadRequest()
-    for path in paths { request.add(path) }
+    let request = LoadRequest(paths)
     var suite = Suite(unread: request.errors)
     suite.lines = request.lines
     suite.listOfNothing = request.listOfNothing
@@ -101,9 +100,7 @@ extension FeatureLoader {
   ///
   /// It has no requested lines, because lines may have moved since.
   package func load(_ paths: [String], asOf earlier: EarlierFiles) -> Suite {
-    var (request, steps) = (LoadRequest(), LoadRequest())
-    for path in paths { request.add(path) }
-    for path in stepPaths { steps.add(path) }
+    let (request, steps) = (LoadRequest(paths), LoadRequest(stepPaths))
     var loader = self
     loader.read = { earlier.read($0) }
     var suite = Suite()
@@ -119,15 +116,12 @@ extension FeatureLoader {
 
   /// The files that `load` would read, in the order of their uris.
   package func files(_ paths: [String]) -> [String] {
-    var request = LoadRequest()
-    for path in paths { request.add(path) }
-    return request.files.inOrder
+    LoadRequest(paths).files.inOrder
   }
 
   /// The files that `load` would read, and what is wrong with the paths.
   package func request(_ paths: [String]) -> (files: [String], errors: [Diagnostic]) {
-    var request = LoadRequest()
-    for path in paths { request.add(path) }
+    let request = LoadRequest(paths)
     return (request.files.inOrder, request.errors)
   }
 
@@ -149,8 +143,7 @@ extension FeatureLoader {
   /// They are looked for in the files of the paths and where text steps are, so that a folder, a
   /// file of it and a line of the file run with the same ones.
   package func addStages(of paths: [String], to suite: inout Suite) {
-    var request = LoadRequest()
-    for path in paths { request.add(path) }
+    let request = LoadRequest(paths)
     let known = Set(exactly: suite.files.map(\.source.uri))
     let candidates = request.files.subtracting(known)
       .union(
@@ -202,7 +195,11 @@ private struct LoadRequest {
   private(set) var listOfNothing: String?
   private var whole: Set<ExactText> = []
 
-  mutating func add(_ path: String, listedIn list: String? = nil) {
+  init(_ paths: [String]) {
+    for path in paths { add(path) }
+  }
+
+  private mutating func add(_ path: String, listedIn list: String? = nil) {
     if path.utf8.first == UInt8(ascii: "@"), list == nil {
       addList(String(path.dropFirst()))
       return
