@@ -59,14 +59,14 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
   package var written: String {
     let clock = clock
     return dayWritten(separator: "-") + "T"
-      + clock.dropLast().map { $0.padded(to: 2) }.joined(separator: ":") + "."
-      + clock[3].padded(to: 3)
+      + clock.dropLast().map { $0.digits(2) }.joined(separator: ":") + "."
+      + clock[3].digits(3)
   }
 
   /// The date in digits: year, month, day.
   package func dayWritten(separator: String) -> String {
     let day = day
-    return [day.year.padded(to: 4), day.month.padded(to: 2), day.day.padded(to: 2)]
+    return [day.year.digits(4), day.month.digits(2), day.day.digits(2)]
       .joined(separator: separator)
   }
 
@@ -119,13 +119,5 @@ package struct LocalDateTime: Hashable, Comparable, Sendable {
   /// Division that rounds down.
   private static func quotient(_ number: Int, _ divisor: Int) -> Int {
     number >= 0 ? number / divisor : -((-(number + 1)) / divisor) - 1
-  }
-}
-
-extension Int {
-  /// The digits with leading zeros.
-  fileprivate func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
   }
 }

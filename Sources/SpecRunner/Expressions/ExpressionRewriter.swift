@@ -1,3 +1,5 @@
+import SpecText
+
 /// Rewrites a cucumber expression as its official regular expression.
 ///
 /// It is not used for matching, but as the reference for the compiled programs, and for tools that
@@ -45,15 +47,6 @@ package struct ExpressionRewriter {
   }
 
   private static func escape(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "^", "$", "[", "]", "(", ")", "{", "}", ".", "|", "?", "*", "+", "\\":
-        result.append("\\")
-      default: break
-      }
-      result.append(scalar)
-    }
-    return String(result)
+    text.escaped { "^$[](){}.|?*+\\".unicodeScalars.contains($0) ? "\\\($0)" : nil }
   }
 }

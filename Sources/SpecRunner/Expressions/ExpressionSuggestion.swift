@@ -1,3 +1,5 @@
+import SpecText
+
 /// Generates expressions for the text of an undefined step.
 ///
 /// From left to right, the leftmost, then longest text that a type matches becomes a parameter, if
@@ -62,15 +64,7 @@ package enum ExpressionSuggestion {
   ///
   /// Upstream does not escape backslashes and so suggests expressions that it then rejects.
   static func escape(_ text: Substring) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "(", "{", "/", "\\": result.append("\\")
-      default: break
-      }
-      result.append(scalar)
-    }
-    return String(result)
+    text.escaped { ["(", "{", "/", "\\"].contains($0) ? "\\\($0)" : nil }
   }
 
   /// All combinations of one type per choice between the pieces; the last choice varies fastest.

@@ -1,3 +1,5 @@
+import SpecText
+
 /// A line of a list of paths, as read by `spec run @FILE`: a path, a quoted path or a comment.
 ///
 /// A path with line feeds, escape characters or text that a build system takes for a command is
@@ -15,22 +17,16 @@ package enum ListedPath {
       || bytes.first == UInt8(ascii: ":") || path.unicodeScalars.contains(where: isHidden)
       || zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "#") && $0 == $1 }
     guard mustBeQuoted else { return path }
-    var line = "\""
-    for scalar in path.unicodeScalars {
+    let escaped = path.escaped { scalar in
       switch scalar {
-      case "\"", "\\": line += "\\\(scalar)"
-      case "\n": line += "\\n"
-      case "#": line += "\\u0023"
-      default:
-        if isHidden(scalar) {
-          let digits = String(scalar.value, radix: 16)
-          line += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        } else {
-          line.unicodeScalars.append(scalar)
-        }
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "#": "\\u0023"
+      case _ where isHidden(scalar): "\\u" + scalar.value.hexadecimal(digits: 4)
+      default: nil
       }
     }
-    return line + "\""
+    return "\"\(escaped)\""
   }
 
   /// The path of a line; nil for a comment.

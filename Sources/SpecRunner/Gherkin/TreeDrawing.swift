@@ -158,19 +158,7 @@ struct TreeDrawing {
 
   private func cells(_ values: [String]) -> String {
     if values.isEmpty { return "|" }
-    return "| " + values.map(escaped).joined(separator: " | ") + " |"
-  }
-
-  private func escaped(_ value: String) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\n": text.append(contentsOf: "\\n".unicodeScalars)
-      case "|", "\\": text.append(contentsOf: ["\\", scalar])
-      default: text.append(scalar)
-      }
-    }
-    return String(text)
+    return "| " + values.map(PickleTable.escaped).joined(separator: " | ") + " |"
   }
 
   private func trimmed(_ text: String) -> String {

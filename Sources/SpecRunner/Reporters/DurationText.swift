@@ -9,7 +9,7 @@ package enum DurationText {
     if milliseconds < 1000 { return "\(milliseconds) ms" }
     if milliseconds < 60_000 {
       let hundredths = rounded(elapsed, to: 10_000_000)
-      return "\(hundredths / 100).\(padded(hundredths % 100, 2)) s"
+      return "\(hundredths / 100).\((hundredths % 100).digits(2)) s"
     }
     let seconds = rounded(elapsed, to: 1_000_000_000)
     if seconds < 3600 { return "\(seconds / 60) min \(seconds % 60) s" }
@@ -19,7 +19,7 @@ package enum DurationText {
   /// Returns seconds with three decimals and a point in every locale: `12.000`.
   static func seconds(_ elapsed: Duration) -> String {
     let milliseconds = rounded(elapsed, to: 1_000_000)
-    return "\(milliseconds / 1000).\(padded(milliseconds % 1000, 3))"
+    return "\(milliseconds / 1000).\((milliseconds % 1000).digits(3))"
   }
 
   /// Returns the duration in units of the given nanoseconds, rounded; 0 if it is negative.
@@ -39,8 +39,8 @@ package enum DurationText {
     let days = floorDivide(seconds, day)
     let rest = seconds - days * day
     let (year, month, date) = civil(days)
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(date, 2))"
-      + "T\(padded(rest / 3600, 2)):\(padded(rest / 60 % 60, 2)):\(padded(rest % 60, 2))Z"
+    return "\(year.digits(4))-\(month.digits(2))-\(date.digits(2))"
+      + "T\((rest / 3600).digits(2)):\((rest / 60 % 60).digits(2)):\((rest % 60).digits(2))Z"
   }
 
   /// Returns an instant in UTC with three, six or nine decimals as needed.
@@ -48,7 +48,7 @@ package enum DurationText {
     var fraction = timestamp.nanoseconds % 1_000_000_000
     if fraction < 0 { fraction += 1_000_000_000 }
     if fraction == 0 { return instant(timestamp) }
-    var digits = padded(fraction, 9)
+    var digits = fraction.digits(9)
     while digits.hasSuffix("000") { digits.removeLast(3) }
     return instant(timestamp).dropLast() + ".\(digits)Z"
   }
@@ -69,10 +69,5 @@ package enum DurationText {
   private static func floorDivide(_ value: Int64, _ divisor: Int64) -> Int64 {
     let (quotient, remainder) = value.quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? quotient - 1 : quotient
-  }
-
-  private static func padded(_ value: Int64, _ digits: Int) -> String {
-    let text = String(value)
-    return String(repeating: "0", count: max(digits - text.utf8.count, 0)) + text
   }
 }

@@ -91,8 +91,7 @@ package final class HistoryFolder: Sendable {
 
   /// Adds a run, and removes the oldest beyond the limit.
   package func add(_ run: RunHistory.Run) throws(OutputError) {
-    let digits = String(max(run.started.nanoseconds, 0))
-    let stamp = String(repeating: "0", count: max(19 - digits.utf8.count, 0)) + digits
+    let stamp = max(run.started.nanoseconds, 0).digits(19)
     let mark = String(UInt32.random(in: 0 ... .max), radix: 16)
     let file = "\(path)/\(Self.prefix)\(stamp)-\(mark)\(Self.suffix)"
     let output = try OutputFile(file).output()

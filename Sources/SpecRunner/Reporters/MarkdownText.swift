@@ -1,48 +1,36 @@
+import SpecText
+
 /// Escapes text from authors in Markdown, so that it is shown as written and not interpreted.
 package enum MarkdownText {
+  private static let entities: [Unicode.Scalar: String] = [
+    "&": "&amp;", "<": "&lt;", ">": "&gt;", "@": "@&#8203;",
+  ]
+
   /// Returns a text on one line, for a paragraph, a list, a heading or a table cell.
   ///
   /// An invisible character after an at sign prevents mentions of users.
   package static func line(_ text: String) -> String {
-    var escaped = ""
     var isStart = true
-    for scalar in VisibleText.line(text).unicodeScalars {
+    return VisibleText.line(text).escaped { scalar in
+      defer { isStart = isStart && "0"..."9" ~= scalar }
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "@": escaped += "@&#8203;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "$":
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "$": return "\\\(scalar)"
       // These start headings and lists at the start of a line, possibly after a number.
-      case "#" where isStart, "+" where isStart, "-" where isStart, "=" where isStart,
-        "." where isStart, ")" where isStart:
-        escaped += "\\"
-        escaped.unicodeScalars.append(scalar)
-      default: escaped.unicodeScalars.append(scalar)
+      case "#", "+", "-", "=", ".", ")": return isStart ? "\\\(scalar)" : nil
+      default: return entities[scalar]
       }
-      isStart = isStart && "0"..."9" ~= scalar
     }
-    return escaped
   }
 
   /// Returns a text on one line, for the content of an HTML element.
   static func html(_ text: String) -> String {
-    var escaped = ""
-    for scalar in VisibleText.line(text).unicodeScalars {
+    VisibleText.line(text).escaped { scalar in
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "@": escaped += "@&#8203;"
       // These are still interpreted as Markdown in a line of HTML.
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "$":
-        escaped += "&#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "$": "&#\(scalar.value);"
+      default: entities[scalar]
       }
     }
-    return escaped
   }
 
   /// Returns lines in a code fence that is longer than any fence in them.

@@ -1,4 +1,5 @@
 import SpecMessages
+import SpecText
 
 /// The lines of a TAP stream: test points, and diagnostics as YAML below them.
 ///
@@ -55,12 +56,7 @@ struct TAPText {
 
   /// Returns an escaped name or reason; a number sign would start a directive.
   private static func escaped(_ text: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in VisibleText.line(text).unicodeScalars {
-      if scalar == "\\" || scalar == "#" { escaped.append("\\") }
-      escaped.append(scalar)
-    }
-    return String(escaped)
+    VisibleText.line(text).escaped { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil }
   }
 
   /// Returns a list item; some readers take a colon after its first word for that of a key.
@@ -75,17 +71,15 @@ struct TAPText {
 
   /// Returns text in double quotes; its only control characters are line feeds and tabs.
   private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in VisibleText.clean(text).unicodeScalars {
+    let escaped = VisibleText.clean(text).escaped { scalar in
       switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\u{FEFF}": quoted += "\\uFEFF"
-      default: quoted.unicodeScalars.append(scalar)
+      case "\"", "\\": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\t": "\\t"
+      case "\u{FEFF}": "\\uFEFF"
+      default: nil
       }
     }
-    return quoted + "\""
+    return "\"\(escaped)\""
   }
 }

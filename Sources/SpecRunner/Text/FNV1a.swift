@@ -21,11 +21,3 @@ package struct FNV1a: Sendable {
     for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }
-
-extension FixedWidthInteger {
-  /// The number in hexadecimal digits, at least so many.
-  package func hexadecimal(digits count: Int) -> String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
-  }
-}

@@ -76,15 +76,11 @@ struct SearchIndex {
 
   /// The text with signs of HTML, and those that end a line of a script, as escapes.
   private static func inert(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.escaped { scalar in
       switch scalar {
-      case "<", ">", "&", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
+      case "<", ">", "&", "\u{2028}", "\u{2029}": "\\u" + scalar.value.hexadecimal(digits: 4)
+      default: nil
       }
     }
-    return result
   }
 }

@@ -27,9 +27,7 @@ package enum HTTPError: Error, Hashable, Sendable, CustomStringConvertible {
     case .badAddress(let why): why
     case .unsendable(let text, let scalar):
       "cannot receive a request for \"\(HTTPResponseReader.excerpt(text))\": it contains the character "
-        + "U+"
-        + String(repeating: "0", count: max(0, 4 - String(scalar.value, radix: 16).utf8.count))
-        + String(scalar.value, radix: 16, uppercase: true) + ", which is not allowed there"
+        + "U+\(scalar.value.hexadecimal(digits: 4, uppercase: true)), which is not allowed there"
     case .unreachable(let why): "cannot be reached: \(why)"
     case .ended(let place): "ended the connection \(place)"
     case .unanswered(let request, let server):

@@ -119,18 +119,17 @@ package struct SecureClient: Sendable {
 
   /// A value of curl's configuration in quotation marks.
   private func quoted(_ text: String) throws(HTTPError) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = try text.escaped { scalar throws(HTTPError) in
       switch scalar {
       case "\0": throw .unsendable("a request", scalar)
-      case "\"", "\\": result += "\\" + String(scalar)
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
+      case "\"", "\\": return "\\\(scalar)"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
+      default: return nil
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 
   // MARK: - The response

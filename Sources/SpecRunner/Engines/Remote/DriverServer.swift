@@ -1,5 +1,6 @@
 public import SpecDrivers
 import SpecSystem
+import SpecText
 
 /// Serves a driver or an engine to a runner in another process.
 ///
@@ -65,10 +66,7 @@ public struct DriverServer: Sendable {
   /// A random token of 128 bits, as 32 hexadecimal digits.
   public static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
-    return (0..<4).map { _ in
-      let digits = String(generator.next() as UInt32, radix: 16)
-      return String(repeating: "0", count: 8 - digits.utf8.count) + digits
-    }.joined()
+    return (0..<4).map { _ in (generator.next() as UInt32).hexadecimal(digits: 8) }.joined()
   }
 
   package func serve(

@@ -1,3 +1,5 @@
+import SpecText
+
 /// A tag expression, a condition on tags: `@smoke and not (@slow or @wip)`.
 ///
 /// Tags are compared by code points, case-sensitively and with their `@`. See [tag
@@ -96,13 +98,8 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
   }
 
   private static func escape(_ tag: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in tag.unicodeScalars {
-      let isEscaped =
-        scalar == "\\" || scalar == "(" || scalar == ")" || scalar.properties.isWhitespace
-      if isEscaped { result.append("\\") }
-      result.append(scalar)
+    tag.escaped {
+      ["\\", "(", ")"].contains($0) || $0.properties.isWhitespace ? "\\\($0)" : nil
     }
-    return String(result)
   }
 }

@@ -1,3 +1,5 @@
+import SpecText
+
 extension PickleStep {
   /// The table and the doc string as Gherkin, one line each, which a parser reads as the same.
   package var argumentLines: [String] {
@@ -13,16 +15,13 @@ extension PickleStep {
 extension PickleTable {
   /// The text of a cell with the special characters of a table escaped.
   package static func escaped(_ cell: String) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in cell.unicodeScalars {
+    cell.escaped { scalar in
       switch scalar {
-      case "\\": escaped.append(contentsOf: "\\\\".unicodeScalars)
-      case "|": escaped.append(contentsOf: "\\|".unicodeScalars)
-      case "\n": escaped.append(contentsOf: "\\n".unicodeScalars)
-      default: escaped.append(scalar)
+      case "\\", "|": "\\\(scalar)"
+      case "\n": "\\n"
+      default: nil
       }
     }
-    return String(escaped)
   }
 }
 

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Escapes text from authors in the commands of build systems.
 enum CommandText {
   private static let lineEnds: [Unicode.Scalar: String] = ["\r": "%0D", "\n": "%0A"]
@@ -16,7 +18,7 @@ enum CommandText {
   }
 
   private static func escaped(_ text: String, _ escapes: [Unicode.Scalar: String]) -> String {
-    replacing(guarded(text)) { escapes[$0] ?? lineEnds[$0] }
+    guarded(text).escaped { escapes[$0] ?? lineEnds[$0] }
   }
 
   /// Returns a value of a TeamCity service message; characters outside ASCII are written as
@@ -24,7 +26,7 @@ enum CommandText {
   ///
   /// Numbers have four digits, so other characters are written as surrogate pairs.
   static func teamCity(_ text: String) -> String {
-    replacing(VisibleText.clean(text)) { scalar in
+    VisibleText.clean(text).escaped { scalar in
       switch scalar {
       case "|": "||"
       case "'": "|'"
@@ -34,7 +36,9 @@ enum CommandText {
       case "\r": "|r"
       default:
         scalar.isASCII
-          ? nil : UTF16.encode(scalar)?.map { "|0x" + hexadecimal($0) }.joined()
+          ? nil
+          : UTF16.encode(scalar)?.map { "|0x" + $0.hexadecimal(digits: 4, uppercase: true) }
+            .joined()
       }
     }
   }
@@ -45,24 +49,5 @@ enum CommandText {
     var bytes: [UInt8] = []
     lineGuard.pass(VisibleText.clean(text).utf8, into: &bytes)
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func hexadecimal(_ unit: UInt16) -> String {
-    let digits = String(unit, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 4 - digits.utf8.count) + digits
-  }
-
-  private static func replacing(
-    _ text: String, _ replacement: (Unicode.Scalar) -> String?
-  ) -> String {
-    var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      if let other = replacement(scalar) {
-        escaped.append(contentsOf: other.unicodeScalars)
-      } else {
-        escaped.append(scalar)
-      }
-    }
-    return String(escaped)
   }
 }

@@ -161,8 +161,5 @@ private struct PlainSkeleton: Sequence, IteratorProtocol {
 
 extension Unicode.Scalar {
   /// The notation of a code point: `U+00A0`.
-  fileprivate var point: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(4 - digits.utf8.count, 0)) + digits
-  }
+  fileprivate var point: String { "U+" + value.hexadecimal(digits: 4, uppercase: true) }
 }
