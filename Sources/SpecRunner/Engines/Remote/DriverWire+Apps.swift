@@ -60,7 +60,7 @@ extension DriverWire {
       "breaks": fault.breaks.isEmpty ? nil : .array(fault.breaks.map { .string($0) }),
       "summary": fault.summary.isEmpty ? nil : .string(fault.summary),
       "withoutEffect": fault.withoutEffect.isEmpty
-        ? nil : sorted(fault.withoutEffect.mapValues { .string($0) }),
+        ? nil : .some(sorted(fault.withoutEffect.mapValues { .string($0) })),
     ])
   }
 
