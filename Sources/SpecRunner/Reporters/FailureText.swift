@@ -11,25 +11,25 @@ package struct FailureText {
   package let step: String
   package let status: Status
   /// The step that failed in a text step, with its place; nil for any other step.
-  let inner: String?
+  private(set) var inner: String?
   /// The type of failure that reports group by.
   package let type: String
   /// The failure with printable texts, as far as the messages have details.
   package let facts: Failure
   /// The lines of the screen when it failed, if it was recorded.
-  package let screen: [String]
+  package private(set) var screen: [String] = []
   /// The line of the specification, such as `specs/login.feature:12`; nil for a hook.
-  package let place: String?
+  package private(set) var place: String?
   /// The index in the test case; nil for a hook of the run and for an unexpected pass.
-  package let position: Int?
+  package private(set) var position: Int?
   /// The place of the step, or of the tag of a known issue; nil for a hook.
-  let location: Location?
+  private(set) var location: Location?
   /// The places in code, the most relevant first.
-  package let trace: [String]
+  package private(set) var trace: [String] = []
   /// The code to start from, for an undefined step.
-  package let snippet: String?
+  package private(set) var snippet: String?
   /// What to do about it; nil if unknown.
-  package let fix: String?
+  package private(set) var fix: String?
 
   /// The headline and the details, one per line; at least one line.
   package var message: [String] { Self.withoutEnd(facts.lines).map(\.whole) }
@@ -96,20 +96,14 @@ package struct FailureText {
     let count = attempt.knownIssue?.urls.count ?? 1
     status = .failed
     step = "passed unexpectedly"
-    position = nil
-    inner = nil
     type = "UnexpectedPass"
     facts = Failure(
       "the scenario passes although its known \(count == 1 ? "issue" : "issues") \(issues) "
         + (count == 1 ? "is open" : "are open"))
-    screen = []
-    let tag = attempt.pickle?.knownIssueLocation ?? attempt.pickle?.location
-    location = tag
+    location = attempt.pickle?.knownIssueLocation ?? attempt.pickle?.location
     place = attempt.pickle.map { pickle in
-      VisibleText.line("\(pickle.uri):\((tag ?? pickle.location).line)")
+      VisibleText.line("\(pickle.uri):\((location ?? pickle.location).line)")
     }
-    trace = []
-    snippet = nil
     fix = count == 1 ? "remove the tag" : "remove the tags"
   }
 
@@ -117,17 +111,10 @@ package struct FailureText {
   package init(_ result: StepResult, of hook: HookMessage?) {
     status = result.status
     step = StepText.hook(hook)
-    position = nil
-    inner = nil
     type = Self.type(result, isHook: true)
     facts = Self.shown(result.failure, else: "the hook \(result.status.word)")
-    screen = []
-    place = nil
     let code = hook.map { [PlaceText.text($0.sourceReference)].filter { !$0.isEmpty } } ?? []
     trace = Self.trace(result.failure, without: nil, else: code)
-    snippet = nil
-    fix = nil
-    location = nil
   }
 
   /// All lines, without a limit of their length.
