@@ -56,6 +56,13 @@ public struct Dialect: Sendable {
   public var and: [String] { words(.and) }
   /// The keywords for `But`.
   public var but: [String] { words(.but) }
+  /// The keywords of steps, except for `*`.
+  package var steps: [String] { (given + when + then + and + but).filter { $0 != "* " } }
+
+  /// A keyword of a step without the space after it.
+  package static func trimmed(_ keyword: String) -> String {
+    keyword.utf8.last == UInt8(ascii: " ") ? String(keyword.dropLast()) : keyword
+  }
 
   /// The columns of the table, in the order written by `Scripts/generate-dialects`.
   enum Field: Int, CaseIterable, BitwiseCopyable {

@@ -80,7 +80,7 @@ public enum PickleStepType: String, Hashable, Sendable, CaseIterable, BitwiseCop
 extension PickleStepType {
   /// The type that a keyword sets; nil for And and But, which set none.
   @inline(__always)
-  init?(_ keyword: StepKeywordType) {
+  package init?(_ keyword: StepKeywordType) {
     switch keyword {
     case .unknown: self = .unknown
     case .context: self = .context

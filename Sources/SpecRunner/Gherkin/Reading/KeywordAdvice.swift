@@ -23,11 +23,11 @@ enum KeywordAdvice {
       if text.utf8.starts(with: keyword.utf8) { return nil }
       return KeywordRepair(
         written: prefix(of: text, keyword), keyword: keyword,
-        advice: "write \"\(trimmed(keyword))\": keywords are case-sensitive")
+        advice: "write \"\(Dialect.trimmed(keyword))\": keywords are case-sensitive")
     }
     let first = text.prefix { $0 != " " }
     guard position.expected.contains(.stepLine), first.utf8.count >= 3,
-      let keyword = nearest(to: first, in: steps(of: dialect).map { String(trimmed($0)) })
+      let keyword = nearest(to: first, in: steps(of: dialect).map(Dialect.trimmed))
     else { return nil }
     let hasBlank = first.endIndex < text.endIndex
     return KeywordRepair(
@@ -43,7 +43,7 @@ enum KeywordAdvice {
       KeywordRepair(
         written: prefix(of: text, keyword), keyword: keyword,
         advice:
-          "write \"\(trimmed(keyword))\" with composed letters: here they are decomposed into "
+          "write \"\(Dialect.trimmed(keyword))\" with composed letters: here they are decomposed into "
           + "several code points, which look the same")
     }
   }
@@ -61,8 +61,10 @@ enum KeywordAdvice {
       (dialect.when, .stepLine, .action), (dialect.then, .stepLine, .outcome),
       (dialect.and + dialect.but, .stepLine, .conjunction),
     ]
-    return lists.first { list in list.0.contains { $0.isSame(as: word) || trimmed($0) == word } }
-      .map { ($0.1, $0.2) }
+    return lists.first { list in
+      list.0.contains { $0.isSame(as: word) || Dialect.trimmed($0) == word }
+    }
+    .map { ($0.1, $0.2) }
   }
 
   private static func nearest(to word: Substring, in keywords: [String]) -> String? {
@@ -162,16 +164,10 @@ enum KeywordAdvice {
   }
 
   private static func steps(of dialect: Dialect) -> [String] {
-    (dialect.given + dialect.when + dialect.then + dialect.and + dialect.but)
-      .filter { $0 != "* " }
-      .sorted { $0.utf8.count > $1.utf8.count }
+    dialect.steps.sorted { $0.utf8.count > $1.utf8.count }
   }
 
   private static func lowered(_ text: String) -> [UInt8] { Array(text.lowercased().utf8) }
-
-  private static func trimmed(_ keyword: String) -> Substring {
-    keyword.utf8.last == 0x20 ? keyword.dropLast() : Substring(keyword)
-  }
 }
 
 /// A keyword that is misspelt at the beginning of a line, and how to repair it.

@@ -25,7 +25,7 @@ extension Diagnostic {
     for pickle in file.pickles where pickle.steps.isEmpty {
       let lineage = file.document?.lineage(of: pickle)
       let fix = Dialect.named(lineage?.feature.language ?? language).flatMap {
-        misspelt(in: lineage?.scenario.description ?? "", steps(of: $0), colon: "", what: "step")
+        misspelt(in: lineage?.scenario.description ?? "", $0.steps, colon: "", what: "step")
       }
       found.append(
         Diagnostic(
@@ -52,11 +52,6 @@ extension Diagnostic {
       uri: file.source.uri, location: feature?.location, fix: fix ?? "write one, or take it out")
   }
 
-  private static func steps(of dialect: Dialect) -> [String] {
-    (dialect.given + dialect.when + dialect.then + dialect.and + dialect.but)
-      .filter { $0 != "* " }
-  }
-
   private static func misspelt(
     in description: String, _ keywords: [String], colon: String, what: String
   ) -> String? {
@@ -64,16 +59,12 @@ extension Diagnostic {
       let words = line.split(separator: " ")
       guard let first = words.first, words.count > 1 else { continue }
       let word = String(first.prefix { $0 != ":" })
-      for keyword in keywords.map(trimmed)
+      for keyword in keywords.map(Dialect.trimmed)
       where EditDistance.isNear(word, keyword) && !first.isSame(as: keyword + colon) {
         return "write \"\(keyword)\(colon)\" for \"\(first)\", if that line is a \(what)"
       }
     }
     return nil
-  }
-
-  private static func trimmed(_ keyword: String) -> String {
-    keyword.utf8.last == UInt8(ascii: " ") ? String(keyword.dropLast()) : keyword
   }
 }
 

@@ -185,15 +185,16 @@ package struct ProseSteps {
       first.unicodeScalars.removeLast()
     }
     let hasRest = words.count > 1
-    let checks = dialect.then.map(Self.trimmed)
+    let checks = dialect.then.map(Dialect.trimmed)
     if isParagraph { return hasRest ? checks.first { $0.isSame(as: first) && $0 != "*" } : nil }
-    for keyword in (dialect.given + dialect.when).map(Self.trimmed) + checks where keyword != "*" {
+    for keyword in (dialect.given + dialect.when).map(Dialect.trimmed) + checks where keyword != "*"
+    {
       if hasRest, keyword.lowercased().isSame(as: first.lowercased()) { return keyword }
       if hasRest, dialect.code == "en", isMisspelt(first, keyword) { return keyword }
       if isJoined(first, keyword) { return keyword }
     }
     if hasRest, hasMark {
-      let others = (dialect.and + dialect.but).map(Self.trimmed)
+      let others = (dialect.and + dialect.but).map(Dialect.trimmed)
       if let keyword = others.first(where: { $0 != "*" && $0.isSame(as: first) }) { return keyword }
     }
     return hasRest ? foreign(first) : nil
@@ -223,7 +224,7 @@ package struct ProseSteps {
   private func foreign(_ word: String) -> String? {
     let others = dialect.code == "en" ? Self.others : Self.english
     for (own, others) in zip([dialect.given, dialect.when, dialect.then], others) {
-      let own = own.map(Self.trimmed)
+      let own = own.map(Dialect.trimmed)
       if others.contains(ExactText(word)), !own.contains(where: { $0.isSame(as: word) }) {
         return own.first { $0 != "*" }
       }
@@ -246,11 +247,7 @@ package struct ProseSteps {
     [\Dialect.given, \.when, \.then].map { words in
       Set(
         exactly: dialects.filter { !$0.code.begins(with: "en-") }.flatMap { $0[keyPath: words] }
-          .map(trimmed).filter { $0 != "*" && isUsed($0) })
+          .map(Dialect.trimmed).filter { $0 != "*" && isUsed($0) })
     }
-  }
-
-  private static func trimmed(_ keyword: String) -> String {
-    keyword.utf8.last == UInt8(ascii: " ") ? String(keyword.dropLast()) : keyword
   }
 }

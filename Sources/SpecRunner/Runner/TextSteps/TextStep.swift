@@ -85,23 +85,10 @@ package final class TextStep: Sendable {
       scenario.id, name: sentence, location: scenario.location, astNodeIDs: [scenario.id])
     var type = PickleStepType.unknown
     for (line, step) in zip(lines, scenario.steps) {
-      type = step.keywordType.type(after: type)
+      type = PickleStepType(step.keywordType) ?? type
       line.add(
         to: builder, step, type, table: table, docString: docString, value: { places[$0] })
     }
     return builder.finish().first?.steps
-  }
-}
-
-extension StepKeywordType {
-  /// The type of a step with this keyword: And and But continue the step before.
-  fileprivate func type(after previous: PickleStepType) -> PickleStepType {
-    switch self {
-    case .unknown: .unknown
-    case .context: .context
-    case .action: .action
-    case .outcome: .outcome
-    case .conjunction: previous
-    }
   }
 }
