@@ -226,10 +226,8 @@ struct MarkdownInline {
     scalar.properties.isAlphabetic || "0"..."9" ~= scalar
   }
 
-  private static func string(_ text: some Sequence<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: text)
-    return String(view)
+  static func string(_ text: some Sequence<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(text))
   }
 }
 

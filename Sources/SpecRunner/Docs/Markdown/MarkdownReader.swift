@@ -97,7 +97,7 @@ struct MarkdownReader {
     let text = paragraph.enumerated().map { index, line in
       let trimmed = Self.trimmedEnd(line)
       let keepsBreak = index + 1 < paragraph.count && line.count - trimmed.count >= 2
-      return Self.string(trimmed) + (keepsBreak ? "\\" : "")
+      return MarkdownInline.string(trimmed) + (keepsBreak ? "\\" : "")
     }.joined(separator: "\n")
     blocks.append(.paragraph(text))
     paragraph = []
@@ -116,7 +116,7 @@ struct MarkdownReader {
       place += 1
       let run = rest.prefix { $0 == fence.sign }
       if run.count >= fence.count, rest.dropFirst(run.count).allSatisfy({ $0 == " " }) { break }
-      code.append(Self.string(line.dropFirst(min(indent, Self.indent(of: line)))))
+      code.append(MarkdownInline.string(line.dropFirst(min(indent, Self.indent(of: line)))))
     }
     let word = fence.info.split(separator: " ").first.map(String.init) ?? ""
     blocks.append(.code(language: word, text: code.joined(separator: "\n")))
@@ -128,7 +128,7 @@ struct MarkdownReader {
       let line = lines[place].text
       let isBlank = line.allSatisfy { $0 == " " }
       if !isBlank, Self.indent(of: line) < 4 { break }
-      code.append(Self.string(line.dropFirst(4)))
+      code.append(MarkdownInline.string(line.dropFirst(4)))
       place += 1
     }
     while code.last?.isEmpty == true { code.removeLast() }
@@ -150,7 +150,7 @@ struct MarkdownReader {
 
   /// Makes a heading of the lines above its underline.
   private mutating func endHeading(level: Int) {
-    let title = paragraph.map { Self.string(Self.trimmedEnd($0)) }.joined(separator: " ")
+    let title = paragraph.map { MarkdownInline.string(Self.trimmedEnd($0)) }.joined(separator: " ")
     paragraph = []
     blocks.append(.heading(level: level, text: title))
   }
@@ -289,7 +289,7 @@ struct MarkdownReader {
       } else if scalar == "\\" {
         isEscaped = true
       } else if scalar == "|" {
-        cells.append(string(trimmedEnd(cell[...].drop { $0 == " " })))
+        cells.append(MarkdownInline.string(trimmedEnd(cell[...].drop { $0 == " " })))
         cell = []
         isClosed = true
       } else {
@@ -297,7 +297,7 @@ struct MarkdownReader {
       }
     }
     if isEscaped { cell.append("\\") }
-    if !isClosed { cells.append(string(trimmedEnd(cell[...].drop { $0 == " " }))) }
+    if !isClosed { cells.append(MarkdownInline.string(trimmedEnd(cell[...].drop { $0 == " " }))) }
     return cells
   }
 
@@ -314,7 +314,7 @@ struct MarkdownReader {
     let run = text.prefix { $0 == sign }
     let info = text.dropFirst(run.count)
     guard run.count >= 3, sign != "`" || !info.contains("`") else { return nil }
-    return (sign, run.count, string(info.drop { $0 == " " }))
+    return (sign, run.count, MarkdownInline.string(info.drop { $0 == " " }))
   }
 
   private static func heading(
@@ -329,7 +329,7 @@ struct MarkdownReader {
     if closing > 0, closing == title.count || title.dropLast(closing).last == " " {
       title = trimmedEnd(title.dropLast(closing))
     }
-    return (marks.count, string(title))
+    return (marks.count, MarkdownInline.string(title))
   }
 
   static func isRule(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
@@ -341,12 +341,6 @@ struct MarkdownReader {
     var text = text
     while text.last == " " { text.removeLast() }
     return text
-  }
-
-  private static func string(_ text: some Sequence<Unicode.Scalar>) -> String {
-    var view = String.UnicodeScalarView()
-    view.append(contentsOf: text)
-    return String(view)
   }
 
   private static func expandingTabs(

@@ -1,3 +1,5 @@
+import SpecText
+
 /// Reads a response from the bytes of a connection.
 ///
 /// A header needs no space after its colon, as chromedriver writes none. All bytes of a response
@@ -166,13 +168,6 @@ package struct HTTPResponseReader {
 
   /// The beginning of a text on one line, for messages.
   static func excerpt(_ text: String) -> String {
-    var short = ""
-    var count = 0
-    for scalar in text.unicodeScalars {
-      guard count < excerptLength else { return short + "…" }
-      short.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7f ? " " : scalar)
-      count += 1
-    }
-    return short
+    text.cut(to: excerptLength).escaped { $0.value < 0x20 || $0.value == 0x7f ? " " : nil }
   }
 }
