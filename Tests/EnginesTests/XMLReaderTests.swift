@@ -145,8 +145,6 @@ import Testing
       ])
     #expect(
       nodes.map(\.classChain) == ["", "", "b[1]", "c[1]", "b[2]", "b[2]/d[1]", "b[2]/d[2]"])
-    #expect(
-      nodes.map(\.indexes) == [[], [0], [0, 0], [0, 1], [0, 2], [0, 2, 0], [0, 2, 1]])
     #expect(nodes[1].children.map(\.index) == [2, 3, 4])
     #expect(nodes[1].descendants.map(\.index) == [2, 3, 4, 5, 6])
     #expect(nodes[5].ancestors.map(\.index) == [4, 1, 0])

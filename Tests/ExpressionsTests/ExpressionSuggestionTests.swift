@@ -54,8 +54,9 @@ struct ExpressionSuggestionTests {
     let suggestion = try #require(
       ExpressionSuggestion.suggestions(for: "1 2 \"a\" 3 'b'").first)
     #expect(suggestion.parameterNames == ["int", "int2", "string", "int3", "string2"])
-    #expect(suggestion.parameterTypeNames == ["int", "int", "string", "int", "string"])
-    #expect(suggestion.swiftTypeNames == ["Int", "Int", "String", "Int", "String"])
+    #expect(suggestion.parameterTypes.map(\.name) == ["int", "int", "string", "int", "string"])
+    #expect(
+      suggestion.parameterTypes.map(\.typeName) == ["Int", "Int", "String", "Int", "String"])
   }
 
   @Test func `at most 256 expressions are suggested`() {

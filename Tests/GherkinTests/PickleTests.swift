@@ -257,6 +257,5 @@ struct PickleTests {
     let text = "Feature:\nScenario: <a>\n* 한 <a>\nExamples:\n|a|\n|é|"
     let pickle = Parser.parse(Source(uri: "a", text: text)).pickles.first
     #expect(pickle?.steps.first?.withTextUTF8 { Array($0) } == Array("한 é".utf8))
-    #expect(pickle?.withNameUTF8 { Array($0) } == Array("é".utf8))
   }
 }

@@ -17,10 +17,4 @@ package struct GeneratedExpression: Sendable {
       return use == 1 ? type.name : "\(type.name)\(use)"
     }
   }
-
-  /// The names of the parameters' types.
-  package var parameterTypeNames: [String] { parameterTypes.map(\.name) }
-
-  /// The Swift types of the parameters' values.
-  package var swiftTypeNames: [String] { parameterTypes.map(\.typeName) }
 }

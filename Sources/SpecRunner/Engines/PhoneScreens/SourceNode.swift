@@ -105,20 +105,6 @@ struct SourceNode: Sendable {
 
   // MARK: - Finding it again
 
-  /// The positions among the children of each parent, from the root, counted from 0.
-  var indexes: [Int] {
-    let line = lineage.dropFirst()
-    return line.map { node in
-      var position = 0
-      var sibling = (node.parent?.index ?? 0) + 1
-      while sibling < node.index {
-        sibling = tree.records[sibling].end
-        position += 1
-      }
-      return position
-    }
-  }
-
   /// An XPath that finds it from the root of the page source.
   ///
   /// Servers search the tree of the app itself, so an element around the app is left out.

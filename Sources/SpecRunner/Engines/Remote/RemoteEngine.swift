@@ -78,14 +78,6 @@ package actor RemoteEngine: Engine {
         ?? Capabilities(engine: name, version: "", abilities: [:]))
   }
 
-  /// Returns a driver with an open session; starts the engine if necessary.
-  ///
-  /// - Throws: The errors of `start`.
-  package func openDriver() async throws(DriverError) -> RemoteDriver {
-    let handle = try await sessionHandle()
-    return RemoteDriver(engine: self, capabilities: handle.capabilities, handle: handle)
-  }
-
   /// A session of an engine, for one driver.
   struct SessionHandle: Sendable {
     let connection: EngineConnection

@@ -34,13 +34,6 @@ public struct Pickle: Sendable {
 
   var scenarioID: NodeID { NodeID(record.scenario) }
   var rowID: NodeID? { record.row == .none ? nil : NodeID(record.row) }
-
-  /// Calls a closure with the UTF-8 bytes of the name, without making a string.
-  package func withNameUTF8<Result>(
-    _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
-  ) rethrows -> Result {
-    try storage.withBytes(of: record.name, body)
-  }
 }
 
 /// The steps of a pickle in order.
