@@ -20,12 +20,6 @@ package struct ExpressionParser {
     return try parser.expression()
   }
 
-  private init(source: String, bytes: [UInt8], tokens: [ExpressionToken]) {
-    self.source = source
-    self.bytes = bytes
-    self.tokens = tokens
-  }
-
   /// The last token is an end of line, and parsing never goes past it.
   private var current: ExpressionToken { tokens[min(at, tokens.count - 1)] }
 

@@ -50,12 +50,5 @@ package struct Meta: Hashable, Sendable {
     package var revision: String
     package var branch: String?
     package var tag: String?
-
-    package init(remote: String, revision: String, branch: String? = nil, tag: String? = nil) {
-      self.remote = remote
-      self.revision = revision
-      self.branch = branch
-      self.tag = tag
-    }
   }
 }

@@ -15,11 +15,6 @@ struct JUnitSuite {
   private(set) var errors = 0
   private(set) var skipped = 0
 
-  init(name: String, uri: String?) {
-    self.name = name
-    self.uri = uri
-  }
-
   mutating func add(_ test: JUnitCase, start: Timestamp?) {
     if uri != nil { name = test.classname }
     cases.append(test)

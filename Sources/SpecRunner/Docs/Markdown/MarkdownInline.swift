@@ -30,11 +30,6 @@ struct MarkdownInline {
     return inline.render()
   }
 
-  private init(text: [Unicode.Scalar], resolve: Resolver?) {
-    self.text = text
-    self.resolve = resolve
-  }
-
   private mutating func render() -> String {
     while place < text.count {
       switch text[place] {

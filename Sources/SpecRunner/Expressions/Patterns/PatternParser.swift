@@ -27,10 +27,6 @@ struct PatternParser {
     return PatternSyntax(root: root, groups: parser.groups)
   }
 
-  private init(scalars: [UInt32]) {
-    self.scalars = scalars
-  }
-
   /// The next code point, or nil at the end.
   var current: UInt32? { at < scalars.count ? scalars[at] : nil }
 

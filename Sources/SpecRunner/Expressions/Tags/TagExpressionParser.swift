@@ -28,11 +28,6 @@ struct TagExpressionParser {
     return try parser.parse()
   }
 
-  private init(text: String, scalars: [Unicode.Scalar]) {
-    self.text = text
-    self.scalars = scalars
-  }
-
   private mutating func parse() throws(TagExpressionError) -> [TagExpression.Step] {
     let tokens = try tokens()
     guard !tokens.isEmpty else { return [] }

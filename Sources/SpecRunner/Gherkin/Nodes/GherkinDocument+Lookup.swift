@@ -54,10 +54,4 @@ public struct Lineage: Sendable {
   public fileprivate(set) var examplesIndex: Int?
   /// The index of the row in the block's body, counted from 0.
   public fileprivate(set) var rowIndex: Int?
-
-  init(feature: Feature, rule: Rule?, scenario: Scenario) {
-    self.feature = feature
-    self.rule = rule
-    self.scenario = scenario
-  }
 }

@@ -77,11 +77,4 @@ struct OpenDescription {
   var isBroken = false
 
   @inline(__always) var isOpen: Bool { start >= 0 }
-
-  init() {}
-
-  init(start: Int, end: Int) {
-    self.start = start
-    self.end = end
-  }
 }

@@ -208,12 +208,7 @@ private struct StepSearch {
   var registry: StepRegistry
   var changed: Set<ObjectIdentifier>
   /// The answers for steps without table and doc string, which scenarios repeat.
-  private var known: [ExactText: Bool] = [:]
-
-  init(registry: StepRegistry, changed: Set<ObjectIdentifier>) {
-    self.registry = registry
-    self.changed = changed
-  }
+  fileprivate var known: [ExactText: Bool] = [:]
 
   mutating func finds(in pickle: Pickle) -> Bool {
     for step in pickle.steps where finds(step) { return true }

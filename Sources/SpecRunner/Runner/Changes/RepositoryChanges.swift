@@ -56,14 +56,6 @@ package struct RepositoryChanges: Sendable {
     return changes
   }
 
-  private init(revision: String, git: Git, commit: String, top: String, here: String) {
-    self.revision = revision
-    self.git = git
-    self.commit = commit
-    self.top = top
-    self.here = here
-  }
-
   // MARK: - Reading
 
   private mutating func readChanges() async throws(ChangeError) {
