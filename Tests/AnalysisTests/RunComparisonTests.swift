@@ -139,6 +139,5 @@ struct RunComparisonTests {
     #expect(results.scenarios.map(\.runs) == [3, 3])
     #expect(results.scenarios.map(\.passes) == [3, 0])
     #expect(results.scenarios.map(\.attempts) == [3, 3])
-    #expect(results.scenarios.map(\.isFlaky) == [false, false])
   }
 }

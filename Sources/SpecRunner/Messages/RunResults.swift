@@ -97,11 +97,6 @@ package struct ScenarioResult: Sendable {
   /// The mean duration of its test cases.
   package var duration: Duration { runs == 0 ? .zero : total / runs }
 
-  /// Whether it both passed and failed.
-  package var isFlaky: Bool {
-    result.map { passes > 0 && passes < attempts && $0 != .knownIssue } ?? false
-  }
-
   mutating func add(_ attempt: Attempt, attempts count: Int) {
     let result = attempt.result
     runs += 1

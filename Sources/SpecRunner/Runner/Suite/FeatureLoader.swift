@@ -114,12 +114,7 @@ extension FeatureLoader {
     return suite
   }
 
-  /// The files that `load` would read, in the order of their uris.
-  package func files(_ paths: [String]) -> [String] {
-    LoadRequest(paths).files.inOrder
-  }
-
-  /// The files that `load` would read, and what is wrong with the paths.
+  /// The files that `load` would read, in the order of their uris, and what is wrong with the paths.
   package func request(_ paths: [String]) -> (files: [String], errors: [Diagnostic]) {
     let request = LoadRequest(paths)
     return (request.files.inOrder, request.errors)

@@ -25,7 +25,7 @@ struct LastFailedSelection: Sendable {
   func files(of paths: [String], named isNamed: Bool) -> [String] {
     let files = Set(exactly: (places ?? []).map(\.uri).filter { !FileSystem.isMissing($0) })
     if !isNamed { return files.inOrder }
-    return files.intersection(FeatureLoader().files(paths).map { ExactText($0) }).inOrder
+    return files.intersection(FeatureLoader().request(paths).files.map { ExactText($0) }).inOrder
   }
 
   /// Whether scenarios that failed are no longer where they were, so that other files may have them.

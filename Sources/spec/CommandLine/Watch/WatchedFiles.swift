@@ -42,7 +42,7 @@ struct WatchedFiles {
     _ paths: [String], _ dataFiles: [ExactText: Set<ExactText>]
   ) -> [ExactText: FileSystem.Stamp] {
     var stamps: [ExactText: FileSystem.Stamp] = [:]
-    for file in FeatureLoader().files(paths) { stamps[file] = FileSystem.stamp(of: file) }
+    for file in FeatureLoader().request(paths).files { stamps[file] = FileSystem.stamp(of: file) }
     for file in dataFiles.keys { stamps[file] = FileSystem.stamp(of: file.wrappedValue) }
     return stamps
   }
