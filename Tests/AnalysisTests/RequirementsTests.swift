@@ -80,6 +80,8 @@ struct RequirementsTests {
       ])
   }
 
+  private static let form = "this line looks like the statement t-1, but is not read as one"
+
   @Test(arguments: [
     ("- **t-1** [X] Text.", "1:12 unknown-kind: unknown kind [X]"),
     ("- **t-1** [m] Text.", "1:12 unknown-kind: unknown kind [m]"),
@@ -92,6 +94,10 @@ struct RequirementsTests {
     ("- t-1 [M] Text.", "1:3 id: the id t-1 is not between two pairs of asterisks"),
     ("- *t-1* [M] Text.", "1:3 id: the id t-1 is not between two pairs of asterisks"),
     ("  - `t-1`: Text.", "1:5 id: the id t-1 is not between two pairs of asterisks"),
+    ("1. **t-1** [M] Text.", "1:4 form: \(form)"), ("2) **t-1** [M] Text.", "1:4 form: \(form)"),
+    ("- [ ] **t-1** [M] Text.", "1:7 form: \(form)"),
+    ("- __t-1__ [M] Text.", "1:3 form: \(form)"), ("-**t-1** [M] Text.", "1:2 form: \(form)"),
+    ("**t-1** [M] Text.", "1:1 form: \(form)"),
     ("Only prose.", "1 empty: this file has no statements"),
     ("", "1 empty: this file has no statements"),
   ])

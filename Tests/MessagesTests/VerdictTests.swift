@@ -139,6 +139,12 @@ enum TinyRun {
       .interrupted
     ),
     ("cut off", TinyRun.stream([[.passed]], ends: false), .interrupted),
+    ("a step without a status", TinyRun.stream([[.unknown]]), .interrupted),
+    (
+      "a scenario that did not start", TinyRun.stream([[.passed], [.passed]], started: 1),
+      .interrupted
+    ),
+    ("scenarios without an attempt", TinyRun.stream([[.passed]], started: 0), .interrupted),
     ("parse errors", TinyRun.stream([], success: false, parseErrors: 2), .brokenSpecs),
     (
       "fail fast",

@@ -792,10 +792,6 @@ import Testing
         + "  the command printed: a"
     ),
     (
-      "When I run \"pwd\" in \"no-such-folder\"", "Then the command succeeds",
-      "failed: the command \"pwd\" ended with status 126"
-    ),
-    (
       "When I run \"head -c 2000000 /dev/zero\"", "Then the command prints:\n \"\"\"\n a\n \"\"\"",
       "failed: what the command \"head -c 2000000 /dev/zero\" printed has more than 1048576 bytes"
     ),

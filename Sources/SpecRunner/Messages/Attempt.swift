@@ -19,7 +19,8 @@ package final class Attempt {
 
   /// The results of the finished steps, in the order of the test case's steps.
   package private(set) var results: [StepResult] = []
-  /// The most severe status of the results, including hooks; passed if there are none.
+  /// The most severe status of the results, including hooks; passed if there are none, and unknown
+  /// if the attempt has ended without the result of a step.
   package private(set) var status: Status = .passed
   /// The attachments, each with the index of its step in the test case.
   package private(set) var attachments: [(step: Int, attachment: Attachment)] = []
@@ -142,5 +143,10 @@ package final class Attempt {
     return true
   }
 
-  func note(_ event: TestCaseFinished) { finished = event }
+  func note(_ event: TestCaseFinished) {
+    finished = event
+    let lacksSome =
+      results.count < testCase.steps.count || results.contains { $0.status == .unknown }
+    if status == .passed, lacksSome { status = .unknown }
+  }
 }

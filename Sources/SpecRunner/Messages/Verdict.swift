@@ -1,4 +1,5 @@
 import SpecGherkin
+import SpecText
 
 /// The counts and the outcome of a run.
 ///
@@ -45,7 +46,8 @@ package struct Verdict: Hashable, Sendable {
   /// The kind of failure that ended the run, such as an interruption.
   package private(set) var failureKind: Failure.Kind?
   /// The reason why not every scenario was run, as a sentence.
-  package private(set) var problem: String?
+  package var problem: String? { recordedProblem ?? gap }
+  private var recordedProblem: String?
 
   /// Whether a hook before the run failed.
   private var hasFailedAhead = false
@@ -86,7 +88,20 @@ package struct Verdict: Hashable, Sendable {
   }
 
   /// Whether the record of the run is incomplete, so that its outcome is unknown.
-  package var isIncomplete: Bool { success == nil || failureKind == .unfinished }
+  package var isIncomplete: Bool {
+    success == nil || failureKind == .unfinished || gap != nil
+  }
+
+  /// What a recording of a successful run lacks, as a sentence.
+  private var gap: String? {
+    guard success == true else { return nil }
+    if notRun > 0 {
+      return "the recording ends with success, but lacks \(notRun.counted("scenario"))"
+    }
+    let open = scenarios[.unknown]
+    return open == 0
+      ? nil : "the recording lacks the results of steps of \(open.counted("scenario"))"
+  }
 
   mutating func receive(_ envelope: Envelope, _ index: RunIndex) {
     switch envelope {
@@ -105,10 +120,10 @@ package struct Verdict: Hashable, Sendable {
       finished = event.timestamp
       success = event.success
       failureKind = event.failure?.kind
-      problem = event.failure?.message
+      recordedProblem = event.failure?.message
       // The end of the run has no failure in this case, so it is derived.
       if event.failure == nil, hasFailedAhead, announced == 0 {
-        problem = "a hook before the run failed; no scenario was run"
+        recordedProblem = "a hook before the run failed; no scenario was run"
       }
     default: break
     }

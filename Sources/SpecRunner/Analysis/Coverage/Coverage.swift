@@ -111,6 +111,13 @@ package struct Coverage: Sendable {
       && [.uncovered, .failed, .unknown].allSatisfy { totals.count($0) == 0 }
   }
 
+  /// Whether every scenario was skipped, as in a dry run, so that the results prove nothing.
+  package var isUnchecked: Bool {
+    let totals = totals
+    return isSound && totals.count(.skipped) > 0
+      && [.passed, .knownIssue].allSatisfy { totals.count($0) == 0 }
+  }
+
   /// Computes the coverage of documents by scenarios.
   ///
   /// - Parameters:

@@ -75,6 +75,7 @@ struct RequirementsParser {
       isOpen = false
       return readItem(text.dropFirst().drop { $0 == " " }, number: number)
     }
+    if reportOtherForm(text, number: number) { return }
     if isOpen, text.startIndex >= 2, let last = statements.popLast() {
       statements.append(last.appending(on: Self.string(text)))
     } else if statements.isEmpty {
@@ -92,6 +93,7 @@ struct RequirementsParser {
   private mutating func readItem(_ item: ArraySlice<Unicode.Scalar>, number: Int) {
     var rest = item
     guard Self.take("**", &rest) else {
+      if reportOtherForm(item, number: number) { return }
       let word = rest.prefix { $0 != " " && $0 != ":" }
       guard let id = RequirementID(Self.string(word).filter { $0 != "`" && $0 != "*" }) else {
         return
@@ -111,6 +113,27 @@ struct RequirementsParser {
         Location(line: number, column: start + 1))
     }
     readStatement(id, at: Location(line: number, column: start + 1), rest)
+  }
+
+  /// Reports a statement in another form of list, such as `1. **app-1** [M]`, which is not read;
+  /// returns whether a line is one.
+  private mutating func reportOtherForm(
+    _ line: ArraySlice<Unicode.Scalar>, number: Int
+  ) -> Bool {
+    var rest = line.drop { " \t-+>0123456789.)".unicodeScalars.contains($0) }
+    for box in ["[ ] ", "[x] ", "[X] "] where Self.take(box, &rest) { break }
+    let start = rest.startIndex
+    guard let mark = ["**", "__"].first(where: { Self.take($0, &rest) }) else { return false }
+    let word = rest.prefix { $0 != " " && $0 != "*" && $0 != "_" }
+    rest = rest[word.endIndex...]
+    guard let id = RequirementID(Self.string(word)), Self.take(mark, &rest) else { return false }
+    rest = rest.drop { $0 == " " }
+    guard Self.take("[", &rest), rest.dropFirst().first == "]" else { return false }
+    isOpen = false
+    report(
+      "form", "this line looks like the statement \(id), but is not read as one", number, start + 1,
+      fix: Self.example("\(id)"))
+    return true
   }
 
   /// Reports a malformed id.

@@ -1,4 +1,4 @@
-import SpecText
+package import SpecText
 
 /// A tag expression, a condition on tags: `@smoke and not (@slow or @wip)`.
 ///
@@ -46,6 +46,23 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
   /// The tags of the expression, in no particular order.
   package var tags: [String] {
     steps.compactMap { if case .tag(let tag) = $0 { tag } else { nil } }
+  }
+
+  /// The tags that a scenario needs to match, without those that it must not have.
+  package var wantedTags: Set<ExactText> {
+    var operands: [(wanted: Set<ExactText>, unwanted: Set<ExactText>)] = []
+    for step in steps {
+      switch step {
+      case .tag(let tag): operands.append(([ExactText(tag)], []))
+      case .not:
+        if let (wanted, unwanted) = operands.popLast() { operands.append((unwanted, wanted)) }
+      case .and, .or:
+        guard let right = operands.popLast(), let left = operands.popLast() else { continue }
+        operands.append(
+          (left.wanted.union(right.wanted), left.unwanted.union(right.unwanted)))
+      }
+    }
+    return operands.last?.wanted ?? []
   }
 
   /// Whether the expression matches a scenario with these tags.

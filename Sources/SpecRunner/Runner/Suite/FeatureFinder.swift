@@ -51,6 +51,9 @@ package struct FeatureFinder {
         case .directory(let identity): if entersFolders { links.append((path, identity)) }
         case .unreadable(let reason) where !isWanted(entry.name):
           errors.append(.unreadable(path, reason))
+        case .missing where entersFolders && !entry.name.utf8.contains(UInt8(ascii: ".")):
+          // It may have led to a folder of features.
+          errors.append(.leadingNowhere(path))
         default: if isWanted(entry.name) { files.append(path) }
         }
       // Reading a pipe, socket or device reports why it cannot be read.
@@ -76,6 +79,12 @@ package struct FeatureFinder {
 }
 
 extension Diagnostic {
+  fileprivate static func leadingNowhere(_ path: String) -> Diagnostic {
+    Diagnostic(
+      code: "path.unreadable", message: "the link \"\(path)\" leads to nothing", uri: path,
+      fix: "make what it leads to, or remove the link")
+  }
+
   static func unreadable(_ path: String, _ reason: FileSystem.Failure) -> Diagnostic {
     Diagnostic(
       code: "path.unreadable", message: "\"\(path)\" cannot be read: \(reason.sentence)",

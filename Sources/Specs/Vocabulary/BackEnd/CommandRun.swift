@@ -136,6 +136,11 @@ actor CommandRun {
     _ command: String, in folder: String, _ input: String? = nil, _ environment: [String: String],
     errorsApart isApart: Bool = false, isBeside: Bool = false
   ) throws -> ChildProcess {
+    guard case .directory = FileSystem.kind(of: folder) else {
+      throw StepFailure(
+        "there is no folder \(folder.quoted)",
+        notes: ["correct the step, or make the folder before"], kind: .setup)
+    }
     do throws(SystemError) {
       return try ChildProcess.start(
         [
@@ -162,14 +167,14 @@ actor CommandRun {
       if let end = child.end, hasEnded || !isOpen {
         if isApart { await child.waitForLastWords(atMost: .milliseconds(500)) }
         return CommandResult(
-          command: command, end: end, output: String(decoding: output, as: UTF8.self),
+          command: command, end: end, output: String(escaping: output),
           errors: isApart ? child.lastOutput : nil, isCut: isCut)
       }
       if !isOpen { _ = await child.wait(atMost: .milliseconds(20)) }
       if ContinuousClock.now >= deadline || Task.isCancelled {
         await child.terminate(grace: .milliseconds(500))
         let result = CommandResult(
-          command: command, end: .exited(0), output: String(decoding: output, as: UTF8.self),
+          command: command, end: .exited(0), output: String(escaping: output),
           errors: isApart ? child.lastOutput : nil, isCut: isCut)
         throw StepFailure(
           "the command \(command.quoted) did not end within \(limit.written), so it was killed",

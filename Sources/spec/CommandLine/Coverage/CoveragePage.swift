@@ -8,7 +8,8 @@ enum CoveragePage {
   static func page(_ coverage: Coverage) -> Page {
     let totals = coverage.totals
     return Page(
-      "Requirements coverage", conclusion(coverage), isGood: coverage.isSound,
+      "Requirements coverage", conclusion(coverage),
+      isGood: coverage.isSound && !coverage.isUnchecked,
       counts: Page.Counts(
         "statement", by: "flow", coverage.flows.map { ($0.name, $0.entries) },
         Coverage.State.byWeight.map(\.badge), of: \.state.badge),
@@ -77,6 +78,9 @@ enum CoveragePage {
       coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.counted("unknown tag"))",
     ].compactMap { $0 }
     if !faults.isEmpty { return faults.joined(separator: ", ") }
+    if coverage.isUnchecked {
+      return "all statements have a scenario, but the recording has skipped every one"
+    }
     let known = totals.count(.knownIssue)
     return "all statements have a scenario"
       + (!coverage.hasResults

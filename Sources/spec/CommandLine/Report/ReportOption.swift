@@ -7,9 +7,10 @@ struct ReportOption: Equatable, Sendable {
   /// The file; nil for standard output.
   let file: String?
 
+  /// - Parameter file: the file; nil and `-` for standard output.
   init(kind: String, file: String?) {
     self.kind = kind
-    self.file = file
+    self.file = file == "-" ? nil : file
   }
 
   /// Parses `KIND` or `KIND:FILE`.

@@ -84,9 +84,11 @@ struct PlanSettings {
 }
 
 extension Plan {
-  /// The number of selected scenarios in the plan; each counts once for all its variants and
-  /// repetitions.
-  fileprivate var ownCount: Int { cases.count / max(variantCount, 1) }
+  /// The number of selected scenarios in the plan, without setups and teardowns; each counts once
+  /// for all its variants and repetitions.
+  fileprivate var ownCount: Int {
+    cases.count { $0.pickle.stageTags.isEmpty } / max(variantCount, 1)
+  }
 
   private var variantCount: Int {
     guard let first = cases.first else { return 1 }

@@ -105,6 +105,7 @@ enum RunCommand: Command {
     status = status.combined(with: tool.show(registry.unusedDefinitions, arguments))
     if blocking.isEmpty {
       _ = tool.show(plan.warnings.shortened, arguments)
+      for sentence in settings.selection.tagWarnings(plan) { tool.note("warning: " + sentence) }
       for name in plan.unusedVariables {
         tool.note(
           "warning: no step uses the variable ${\(name)}\nremove it, or write ${\(name)} in a step")

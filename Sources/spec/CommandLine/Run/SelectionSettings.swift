@@ -143,11 +143,29 @@ struct SelectionSettings {
 
   /// A line for each tag of the selection that no scenario has, with the nearest tag.
   private func missingTags(_ plan: Plan) -> String {
+    lackingTags(plan).map { $0.sentence + "\n" }.joined()
+  }
+
+  /// Warnings about tags of a selection that is not empty: those that are wanted and that no
+  /// scenario has, and those that may be misspelt.
+  ///
+  /// A tag to leave out, or one of a part of the suite, may have no scenario.
+  func tagWarnings(_ plan: Plan) -> [String] {
+    guard remembered == nil, !plan.selectsNothing, let tags = plan.selection.tags else { return [] }
+    let wanted = isNamed ? [] : tags.wantedTags
+    return lackingTags(plan).filter { $0.hasNearest || wanted.contains($0.tag) }.map(\.sentence)
+  }
+
+  private func lackingTags(
+    _ plan: Plan
+  ) -> [(tag: ExactText, sentence: String, hasNearest: Bool)] {
     let known = Set(exactly: plan.suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name))
-    return (plan.selection.tags?.tags ?? []).filter { !known.contains(ExactText($0)) }.map { tag in
-      let nearest = Nearest.nearest(to: tag, in: known.inOrder)
-      return "no scenario has the tag \(tag)" + (nearest.map { "; did you mean \($0)?\n" } ?? "\n")
-    }.joined()
+    return (plan.selection.tags?.tags ?? []).map { ExactText($0) }.filter { !known.contains($0) }
+      .map { tag in
+        let nearest = Nearest.nearest(to: tag.wrappedValue, in: known.inOrder)
+        let advice = nearest.map { "; did you mean \($0)?" } ?? ""
+        return (tag, "no scenario has the tag \(tag.wrappedValue)" + advice, nearest != nil)
+      }
   }
 
   /// The number of text steps, which an author may have taken for scenarios.
