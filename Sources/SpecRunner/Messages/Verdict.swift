@@ -78,6 +78,10 @@ package struct Verdict: Hashable, Sendable {
     return .passed
   }
 
+  /// Whether a hook before the run failed, such as the start of an engine, so that no scenario was
+  /// run.
+  package var hasNotStarted: Bool { hasFailedAhead && scenarios.total == 0 }
+
   /// Whether no scenario was run although that is a mistake.
   package var hasSelectedNothing: Bool { outcome == .nothingRun && success == false }
 

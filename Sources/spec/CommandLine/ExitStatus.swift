@@ -12,7 +12,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   /// The command line, a settings file or a feature file is invalid.
   case unusable = 2
 
-  /// An internal error, or a report that could not be written.
+  /// An internal error, an engine that did not start, or a report that could not be written.
   case broken = 3
 
   /// No scenario was selected, which must not look like success.

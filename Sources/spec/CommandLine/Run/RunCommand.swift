@@ -284,7 +284,8 @@ extension Verdict {
     case .passed: .passed
     case .nothingRun: hasSelectedNothing ? .nothingSelected : .passed
     case .nothingChecked: .nothingChecked
-    case .failed: .failed
+    // A test of the app has not failed, so that a mutant of the app is not killed.
+    case .failed: hasNotStarted ? .broken : .failed
     case .brokenSpecs: .unusable
     // A stream without an end comes from a run that crashed.
     case .interrupted: isIncomplete ? .broken : ExitStatus(signal: signal) ?? .interrupted
