@@ -40,8 +40,8 @@ enum PageScript {
     PageFiles.log, PageFiles.errors, PageFiles.history, PageFiles.tree,
     PageFiles.transitions, PageFiles.prompts, PageFiles.links, PageFiles.keyboard,
     PageFiles.motion, PageFiles.rest, PageFiles.requests, PageFiles.generated, PageFiles.names,
-    PageFiles.roles, PageFiles.kinds, PageFiles.styles, PageFiles.elements,
-    PageFiles.tables, PageFiles.screen, PageFiles.copy, PageFiles.hands, PageFiles.choices,
+    PageFiles.roles, PageFiles.kinds, PageFiles.styles, PageFiles.covers,
+    PageFiles.elements, PageFiles.tables, PageFiles.screen, PageFiles.copy, PageFiles.hands, PageFiles.choices,
     PageFiles.files,
   ].joined()
 
