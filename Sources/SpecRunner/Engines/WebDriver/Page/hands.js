@@ -33,6 +33,10 @@ const pointOf = (node, spot) => {
     isOff = x * width >= inner.width || y * height >= inner.height;
     rect = new DOMRect(inner.left + x * width, inner.top + y * height, 0, 0);
   }
+  return { ...pointIn(node, rect), isOff };
+};
+// The middle of the visible part of a rectangle in the page of a node.
+const pointIn = (node, rect) => {
   let box = { left: rect.left, right: rect.right, top: rect.top, bottom: rect.bottom };
   let page = node.ownerDocument;
   while (true) {
@@ -46,7 +50,7 @@ const pointOf = (node, spot) => {
     box = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
     page = page.defaultView.frameElement.ownerDocument;
   }
-  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, isOff,
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2,
     isInside: box.left <= box.right && box.top <= box.bottom };
 };
 // The element that the next touch is meant for. What another element would receive of it is withheld,
@@ -124,10 +128,43 @@ const bringInside = (node, spot) => {
     if (area !== node) (isPage ? area.ownerDocument.scrollingElement : area).scrollBy(by);
   }
 };
+// The control in an element that a touch at a place in it would mean; null if it means the element.
+const INNER = CONTROLS + ', a[href], summary, [role=link], [role=checkbox], [role=switch]';
+const controlIn = (node, over) => {
+  if (node.localName === 'label') return null;
+  for (let each = over; each && each !== node; each = parentOf(each)) {
+    if (matches(each, INNER)) return contains(node, each) ? each : null;
+  }
+  return null;
+};
+// The middles of the lines of text in an element that are not those of controls in it.
+const ownLines = node => {
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  const lines = [];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (!isText(text) || controlIn(node, text.parentElement)) continue;
+    const range = node.ownerDocument.createRange();
+    range.selectNodeContents(text);
+    for (const line of range.getClientRects()) if (hasSize(line)) lines.push(pointIn(node, line));
+  }
+  return lines;
+};
+// The point to touch an element at. Where another control lies in its middle, a person touches its text.
+const touchPoint = (node, spot) => {
+  const middle = pointOf(node, spot);
+  const inner = spot ? null : controlIn(node, hit(middle.x, middle.y));
+  const lines = inner ? ownLines(node) : [];
+  if (!lines.length) return { ...middle, inner: null };
+  const free = lines.find(({ x, y, isInside }) => {
+    const over = isInside ? hit(x, y) : null;
+    return over && contains(node, over) && !controlIn(node, over);
+  });
+  return free ? { ...free, inner: null, isAside: true } : { ...middle, inner };
+};
 const reached = (node, handle, spot) => {
   forget();
   const { box, view } = plainSight(handle);
-  const { x, y, isInside: isPointInside, isOff } = pointOf(handle, spot);
+  const { x, y, isInside: isPointInside, isOff, inner, isAside } = touchPoint(handle, spot);
   const over = hit(x, y);
   const isFree = !over || isRelated(handle, over) || isRelated(node, over);
   const veil = isFree && over?.ownerDocument === document ? veilOn(over, handle, x, y) : null;
@@ -135,7 +172,8 @@ const reached = (node, handle, spot) => {
   const isUnderLabel = over && node.type !== 'file' && !contains(handle, over) && isOnLabel(node, over);
   return {
     // A server knows only elements of the page itself, and not every one where areas of images are.
-    node: node.ownerDocument === document && node.localName !== 'area' && !isUnderLabel ? handle : null,
+    node: node.ownerDocument === document && node.localName !== 'area' && !isUnderLabel && !isAside
+      ? handle : null,
     x: Math.round(x), y: Math.round(y), focused: focused() === node,
     readonly: Boolean(node.readOnly), file: node.type === 'file', notation: hasNotation(node),
     disabled: isDisabled(node),
