@@ -184,6 +184,51 @@ struct WebDriverHandsTests {
     #expect(log == "- double left Large 2026-11-21 m scroll")
   }
 
+  @Test func `a tap on a row goes to its text if a button lies in its middle`() async throws {
+    let page = """
+      <style>ul { width: 300px; padding: 0 } li { list-style: none; position: relative }</style>
+      <ul><li onclick="say('opened')">Mail <button style="margin-left: 20px; width: 200px"
+      onclick="event.stopPropagation(); say('deleted')">Delete</button></li>
+      <li><a href="#x" style="display: block" onclick="say('went')">Go there</a></li>
+      <li>Below <button style="position: absolute; inset: 0">Over</button></li></ul><p id=out>-</p>
+      <script>const say = word => { out.textContent += ' ' + word }</script>
+      """
+    try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.tap(Selector("Mail")))
+      try await driver.perform(.tap(Selector("Go there", role: .listItem)))
+      #expect(try await driver.text(of: "out") == "- opened went")
+      let words = await refusal { try await driver.perform(.tap(Selector("Below"))) }
+      #expect(words == "cannot use \"Below\": \"Over\" covers it")
+    }
+  }
+
+  @Test(arguments: ["transform: scale(0.5); transform-origin: 0 0", "zoom: 0.5"])
+  func `a tap in a scaled frame goes where its element is drawn`(style: String) async throws {
+    try await Chromium.withDriver(Self.frame(style)) { driver in
+      try await driver.perform(.tap(Selector("In")))
+      #expect(try await driver.text(of: "o") == "done")
+      let frame = try Selector("In").resolve(on: try await driver.observe(since: 0).screen).frame
+      #expect((150...170).contains(frame.value?.x ?? 0), "\(frame)")
+    }
+  }
+
+  @Test func `a tap in a rotated frame is refused`() async throws {
+    try await Chromium.withDriver(Self.frame("transform: rotate(30deg)")) { driver in
+      let words = await refusal { try await driver.perform(.tap(Selector("In"))) }
+      #expect(
+        words
+          == "cannot use \"In\": its frame is scaled or rotated, so that its place is not known")
+    }
+  }
+
+  private static func frame(_ style: String) -> String {
+    """
+    <iframe title=F style="\(style)" width=600 height=400 srcdoc="<div style='height: 200px'></div>
+    <button style='margin-left: 300px' onclick='o.textContent = `done`'>In</button>
+    <p id=o>wait</p>"></iframe>
+    """
+  }
+
   @Test(arguments: [
     ("alert('Hi')", "OK", "undefined"), ("confirm('Hi')", "OK", "true"),
     ("confirm('Hi')", "Cancel", "false"),

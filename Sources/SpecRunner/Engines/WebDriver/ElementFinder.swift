@@ -159,6 +159,9 @@ struct ElementFinder: Sendable {
         selector, why: "it is outside the window, and scrolling does not bring it into view",
         screen)
     }
+    if found["turned"] == true {
+      throw .notInteractable(selector, why: PageView.whenTurned, screen)
+    }
     if !evenCovered, case .string(let cover)? = found["cover"] {
       throw .notInteractable(selector, why: "\"\(cover)\" covers it", screen)
     }

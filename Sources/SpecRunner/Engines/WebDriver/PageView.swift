@@ -348,6 +348,8 @@ extension PageView {
     }
   }
 
+  static let whenTurned = "its frame is scaled or rotated, so that its place is not known"
+
   /// Makes commands refer to the page again, after an action in a frame.
   func leaveFrame() async {
     // Behind an alert it cannot be left; the next look tries again.
@@ -391,8 +393,12 @@ extension PageView {
       for frame in frames[outer] ?? [] {
         let answer = try await browser.attempt(
           .call("reach", [.string(frame.id), false, .null], what: "reach the frame of \(selector)"))
-        if case .object(let found) = answer, case .string(let cover)? = found["cover"] {
+        guard case .object(let found) = answer else { continue }
+        if case .string(let cover)? = found["cover"] {
           throw DriverError.notInteractable(selector, why: "\"\(cover)\" covers its frame", screen)
+        }
+        if found["turned"] == true {
+          throw DriverError.notInteractable(selector, why: Self.whenTurned, screen)
         }
         try await browser.attempt(.frame(frame.node))
         entered.append(frame)

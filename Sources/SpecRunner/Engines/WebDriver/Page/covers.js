@@ -74,7 +74,7 @@ const coverOf = (node, box, view) => {
   return lines.length > 1 ? coverAt(node, middleOf(lines[0], view)) : cover;
 };
 const coverAt = (node, { x, y }) => {
-  const top = { x: x + corner.x, y: y + corner.y };
+  const top = { x: x * corner.across + corner.x, y: y * corner.down + corner.y };
   const over = hit(top.x, top.y);
   if (!over) return undefined;
   const veil = over.ownerDocument === node.ownerDocument ? veilOn(over, node, x, y) : null;
@@ -99,6 +99,15 @@ const isBuried = (node, style, box, view) => {
   });
 };
 const isBuriedAt = (node, x, y) => {
+  const page = node.ownerDocument;
+  if (hidesAt(node, x, y)) return true;
+  if (page === document) return false;
+  // What is over the frame of its page hides it, too.
+  const frame = page.defaultView.frameElement;
+  const outside = outOf(frame, x, y);
+  return isBuriedAt(frame, outside.x, outside.y);
+};
+const hidesAt = (node, x, y) => {
   for (const each of node.getRootNode().elementsFromPoint(x, y)) {
     if (veilOn(each, node, x, y)) return true;
     if (isRelated(node, each)) return false;

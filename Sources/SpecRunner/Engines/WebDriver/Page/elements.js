@@ -197,7 +197,8 @@ const describe = (node, role, place, clear) => {
   const words = () => said ??= wordsOf(node, role, style);
   const element = {
     id: idOf(node), parent: place.parent ?? undefined, role, label: read(nameOf(node, role, words)),
-    frame: [round(box.x + corner.x), round(box.y + corner.y), round(box.width), round(box.height)],
+    frame: [box.x * corner.across + corner.x, box.y * corner.down + corner.y,
+      box.width * corner.across, box.height * corner.down].map(round),
     visible: unless(isSeen, true), inView: unless(isInView, true),
     enabled: unless(!isDisabled(node), true), selected: selected(node),
     text: text(node, role, words), border: unless(border(style), NO_BORDER),

@@ -12,14 +12,16 @@ const hit = (x, y) => {
   let found = document.elementFromPoint(x, y);
   while (found) {
     const page = FRAMES.includes(found.localName) ? documentIn(found) : null;
-    if (page) [x, y] = [x - cornerOf(page).x, y - cornerOf(page).y];
+    if (page) {
+      const inside = insideOf(found);
+      [x, y] = [(x - inside.x) / inside.across, (y - inside.y) / inside.down];
+    }
     const inner = (page ?? treeOf(found))?.elementFromPoint(x, y);
     if (!inner || inner === found) break;
     found = inner;
   }
   return found;
 };
-const cornerOf = page => insideOf(page.defaultView.frameElement);
 const insideBorder = (node, { left, top, width, height }) => new DOMRect(
   left + node.clientLeft, top + node.clientTop, node.clientWidth || width, node.clientHeight || height);
 // A point of an element in the window of the top page: by default the middle of its visible part.
@@ -46,8 +48,9 @@ const pointIn = (node, rect) => {
       top: Math.max(box.top, 0), bottom: Math.min(box.bottom, innerHeight),
     };
     if (page === document) break;
-    const { x, y } = cornerOf(page);
-    box = { left: box.left + x, right: box.right + x, top: box.top + y, bottom: box.bottom + y };
+    const [start, end] = [[box.left, box.top], [box.right, box.bottom]]
+      .map(([x, y]) => outOf(page.defaultView.frameElement, x, y));
+    box = { left: start.x, right: end.x, top: start.y, bottom: end.y };
     page = page.defaultView.frameElement.ownerDocument;
   }
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2,
@@ -179,7 +182,8 @@ const reached = (node, handle, spot) => {
     disabled: isDisabled(node),
     empty: !hasSize(box), outside: !isInside(box, view) || Boolean(spot) && !isPointInside,
     beyond: isOff ? `${round(box.width)} × ${round(box.height)}` : null,
-    cover: isFree ? veil : coverName(over, node),
+    cover: inner ? labelOf(inner) || coverName(inner, node) : isFree ? veil : coverName(over, node),
+    turned: isInTurnedFrame(node),
   };
 };
 // Where the page of a frame begins.

@@ -27,15 +27,16 @@ spec.foreign = () => foreign.map(({ node }) => node);
 const DIALOGS = 'dialog[open], [role=alertdialog], [role=dialog]';
 let dialogs = [];
 let focus = null;
-// The offset of the frame that is being read from the page's corner.
-let corner = { x: 0, y: 0 };
+// The place of the frame that is being read in the page: its corner, and its scale.
+const WHOLE_PAGE = { x: 0, y: 0, across: 1, down: 1 };
+let corner = WHOLE_PAGE;
 const walkFrame = (node, outside) => {
   if (!isLegible(node)) return;
   const page = documentIn(node);
   const element = labelOf(node) ? describe(node, 'frame', outside, true) : null;
   if (element) elements.push(element);
   const place = element ? { ...outside, parent: element.id } : outside;
-  const { x, y } = insideOf(node);
+  const { x, y, across, down } = insideOf(node);
   if (!page?.documentElement) {
     // The driver enters the frames of this page itself.
     if (node.ownerDocument !== document) return miss('the frame', node, place);
@@ -48,7 +49,10 @@ const walkFrame = (node, outside) => {
     return;
   }
   const outer = corner;
-  corner = { x: outer.x + x, y: outer.y + y };
+  corner = {
+    x: outer.x + x * outer.across, y: outer.y + y * outer.down,
+    across: across * outer.across, down: down * outer.down,
+  };
   findNamers(page);
   walk(page.body ?? page.documentElement, { ...place, around: null });
   corner = outer;
@@ -247,7 +251,7 @@ const readElements = () => {
   dialogs = [];
   elements = [];
   isCut = false;
-  corner = { x: 0, y: 0 };
+  corner = WHOLE_PAGE;
   timeForCovers = timeForAll();
   focus = focused();
   const root = presented() ?? document.body;

@@ -188,25 +188,52 @@ const viewOfPage = page => {
   view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight, reach: ENDLESS };
   if (page !== document) {
     const around = viewAround(frameElement, getComputedStyle(frameElement));
-    const { x, y } = insideOf(frameElement);
+    const { x, y, across, down } = insideOf(frameElement);
     view = {
-      left: Math.max(0, around.left - x), top: Math.max(0, around.top - y),
-      right: Math.min(innerWidth, around.right - x),
-      bottom: Math.min(innerHeight, around.bottom - y), reach: ENDLESS,
+      left: Math.max(0, (around.left - x) / across), top: Math.max(0, (around.top - y) / down),
+      right: Math.min(innerWidth, (around.right - x) / across),
+      bottom: Math.min(innerHeight, (around.bottom - y) / down),
+      reach: frameElement.scrolling?.toLowerCase() === 'no'
+        ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : ENDLESS,
       gone: around.gone || isCutOff(frameElement.getBoundingClientRect(), around),
     };
   }
   views.set(page, view);
   return view;
 };
-// The corner of a frame's page in the page around it.
+// The corner of a frame's page in the page around it, and how many points there one of its points has.
 const insideOf = frame => {
   const style = getComputedStyle(frame);
   const box = frame.getBoundingClientRect();
+  const across = scaleOf(box.width, frame.offsetWidth);
+  const down = scaleOf(box.height, frame.offsetHeight);
   return {
-    x: box.x + frame.clientLeft + parseFloat(style.paddingLeft),
-    y: box.y + frame.clientTop + parseFloat(style.paddingTop),
+    x: box.x + (frame.clientLeft + parseFloat(style.paddingLeft)) * across,
+    y: box.y + (frame.clientTop + parseFloat(style.paddingTop)) * down, across, down,
   };
+};
+// Lengths of layout are rounded.
+const scaleOf = (drawn, laid) => !laid || Math.abs(drawn - laid) < 1 ? 1 : drawn / laid;
+const outOf = (frame, left, top) => {
+  const { x, y, across, down } = insideOf(frame);
+  return { x: x + left * across, y: y + top * down };
+};
+// Whether a point in the page of a node cannot be told from outside, because a frame is rotated, or not
+// of the same size in a page of another origin.
+const isInTurnedFrame = node => {
+  if (FRAMES.includes(node.localName) && !documentIn(node)) {
+    const { across, down } = insideOf(node);
+    if (across !== 1 || down !== 1 || isAskew(node)) return true;
+  }
+  const frame = node.ownerDocument.defaultView.frameElement;
+  return Boolean(frame) && (isAskew(frame) || isInTurnedFrame(frame));
+};
+const isAskew = node => {
+  for (let each = node; each; each = parentOf(each)) {
+    const { m12, m21 } = turnOf(getComputedStyle(each));
+    if (Math.abs(m12) > 1e-6 || Math.abs(m21) > 1e-6) return true;
+  }
+  return false;
 };
 // What was seen of a page that changes, or is scrolled, after a call.
 const forget = () => { for (const known of [views, shades, grounds, lids, paints]) known.clear(); };
