@@ -130,6 +130,8 @@ const APART = CONTROLS + ', ul, ol, li, tr, option, [role=list], [role=listitem]
   + '[role=option], [role=group], [role=tree], [role=treeitem], [role=menu], [role=menuitem]';
 const isLeaf = node => node.firstElementChild === null && !isTree(node);
 const wordsOf = (node, role, style) => {
+  if (node.localName === 'option') return shown(node);
+  if (PICTURED.includes(role) && hidesLetters(node)) return read(partText(node, CONTROLS));
   if (isLeaf(node)) return skipsTexts(node) ? '' : read(cased(node.textContent, style.textTransform));
   return ROW_ROLES.includes(role) ? read(flatText(node, APART)) : said(node);
 };
@@ -177,7 +179,9 @@ const seenText = node => {
   const style = getComputedStyle(node);
   if (ICONS.test(style.fontFamily)) return '';
   return addedTo(node, childrenOf(node).map(child => {
-    if (child.nodeType === Node.TEXT_NODE) return cased(child.data, style.textTransform);
+    if (child.nodeType === Node.TEXT_NODE) {
+      return hidesLetters(node) ? '' : cased(child.data, style.textTransform);
+    }
     if (!isElement(child) || SKIPPED.includes(child.localName) || child.matches(CONTROLS)
       || !isOnPage(child)) return ' ';
     return isInline(child) ? seenText(child) : ` ${seenText(child)} `;

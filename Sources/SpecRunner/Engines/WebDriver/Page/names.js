@@ -9,29 +9,43 @@ const tidy = text => text
 // A text as people read it: the W3C's names keep no-break spaces.
 const read = text => tidy(text).replace(/\s+/g, ' ').trim();
 // The text including that of shadow trees and slots, which `innerText` omits, and as it is turned
-// around; with `added`, also what style sheets add.
+// around; with `added`, also what style sheets add, and with `whole`, what controls show. A part that
+// cannot be read does not count, unless it is all of the text that is asked for.
 const INLINE = ['inline', 'contents', 'ruby', ''];
 const isInline = node => INLINE.includes(displayOf(node));
-const flatText = (node, unsaid, added) => {
+const flatText = (node, unsaid, added, whole, isPart) => {
   const style = getComputedStyle(node);
+  const isMuted = isPart && hidesLetters(node);
   const words = childrenOf(node).map(child => {
-    if (child.nodeType === Node.TEXT_NODE) return cased(child.data, style.textTransform);
+    if (child.nodeType === Node.TEXT_NODE) {
+      return isMuted ? '' : cased(child.data, style.textTransform);
+    }
     if (!isElement(child) || SKIPPED.includes(child.localName)) return '';
     if (child.localName === 'br' || unsaid && child.matches(unsaid)) return ' ';
     if (!isRendered(child)) return '';
-    const inner = flatText(child, unsaid, added);
+    const inner = whole && valueShown(child) || partText(child, unsaid, added, whole);
     return isInline(child) ? inner : ` ${inner} `;
   });
   const text = (added ? addedTo(node, words.join('')) : words.join(''));
   return node.localName === 'bdo' && style.direction === 'rtl'
     && style.unicodeBidi.endsWith('override') ? [...text].reverse().join('') : text;
 };
+// The text of an element as a part of that of another one.
+const partText = (node, unsaid, added, whole) =>
+  isFadedOut(node) ? '' : flatText(node, unsaid, added, whole, true);
+const isFadedOut = node => once(node, 'fadedOut', each => getComputedStyle(each).opacity < FAINT);
+// Whether the letters of an element itself are too small to be read, or of the colour behind them.
+const hidesLetters = node => once(node, 'hidesLetters', each => !isSVG(each) && speaksItself(each)
+  && (parseFloat(getComputedStyle(each).fontSize) < 1
+    || isInkless(each, inkOf(each, getComputedStyle(each)))));
+const hidesParts = node => node.firstElementChild !== null
+  && [...node.querySelectorAll('*')].some(each => isFadedOut(each) || hidesLetters(each));
 const isTree = node => ['slot', 'bdo'].includes(node.localName) || treeOf(node) !== null;
 const treesIn = node => [...node.querySelectorAll('*')].some(isTree);
 const hasTrees = node => isTree(node)
   || once(node.getRootNode(), 'trees', treesIn) && treesIn(node);
-const shown = node =>
-  read(hasTrees(node) ? flatText(node) : node.innerText ?? node.textContent);
+const shown = node => node.localName === 'option' ? read(node.label)
+  : read(hasTrees(node) || hidesParts(node) ? flatText(node) : node.innerText ?? node.textContent);
 // The text of a row without that of its buttons and fields, which are separate elements.
 const CONTROLS = 'button, [role=button], input, select, textarea';
 const said = node => {
@@ -46,7 +60,7 @@ const ownLine = (node, added) => {
   if (!children.some(child => isLine(child) && isRendered(child))) return null;
   const words = children.map(child => isText(child) ? child.data
     : isElement(child) && isInline(child) && !roleOf(child) && !SKIPPED.includes(child.localName)
-      && child.localName !== 'br' ? flatText(child, CONTROLS, added) : ' ').join('');
+      && child.localName !== 'br' ? partText(child, CONTROLS, added) : ' ').join('');
   return read(added ? addedTo(node, words) : words) || null;
 };
 

@@ -147,7 +147,7 @@ const partsOf = (node, label) => {
       const isOne = isInline(child) && !SKIPPED.includes(child.localName);
       if (!isOne || roleOf(child) || matches(child, CONTROLS)) { end(); continue; }
       const from = line.length;
-      line += flatText(child);
+      line += partText(child);
       if (places.length < MOST_PARTS) places.push([from, line.length]);
     }
   }

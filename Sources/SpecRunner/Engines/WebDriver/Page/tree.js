@@ -292,7 +292,7 @@ const plainSight = (node, style = getComputedStyle(node), clear = isClear(node))
 // Whether the text of a node lies where it is seen, and has a size and a colour of its own.
 const isReadable = (node, style, box, view, voice, ink) =>
   !liesAway(node, style, box, view) && (!isLeaf(voice) || !isTiny(voice) && !isInkless(voice, ink)
-    || shown(voice) !== shown(node)) || style.backgroundImage.includes('url(');
+    || !['', shown(voice)].includes(shown(node))) || style.backgroundImage.includes('url(');
 // What a style sheet adds has a size of its own.
 const isTiny = node => !isSVG(node) && parseFloat(getComputedStyle(node).fontSize) < 1
   && addedTo(node, '').trim() === '';

@@ -1,0 +1,35 @@
+import SpecDrivers
+import SpecTestKit
+import Testing
+
+@testable import SpecEngines
+
+/// What the elements of a page show, with all that is inside them and in front of them.
+@Suite(.serialized, .browserTurn, .disabled(if: Chromium.isMissing, Chromium.whenMissing))
+struct WebDriverShownTests {
+  private static func screen(_ body: String) async throws -> Screen {
+    try await Chromium.withDriver(body) { try await $0.observe(since: 0).screen }
+  }
+
+  private static func seen(_ name: String, _ body: String) async throws -> Bool {
+    Selector(name).matches(on: try await screen(body)).contains(where: \.isSeen)
+  }
+
+  @Test(arguments: [
+    ("cs ce", "<p>cs <span style='color: white'>white</span> ce</p>"),
+    ("a c", "<p>a <span style='font-size: 0'>b</span> c</p>"),
+    ("d f", "<p>d <span style='opacity: 0'>e</span> f</p>"),
+    ("g i", "<p>g <span style='color: transparent'>h</span> i</p>"),
+    ("j k l", "<p>j <span style='background: red; color: white'>k</span> l</p>"),
+    ("m o p", "<p>m <i style='font-size: 0'>n <b style='font-size: 20px'>o</b></i> p</p>"),
+  ])
+  func `what nobody can read is no part of a text`(text: String, body: String) async throws {
+    #expect(try await Self.seen(text, body))
+  }
+
+  @Test func `letters without a size are no label of a button`() async throws {
+    let screen = try await Self.screen("<button aria-label=Zero style='font-size: 0'>zz</button>")
+    #expect(Selector("zz").matches(on: screen).isEmpty)
+    #expect(Selector("Zero").matches(on: screen).count == 1)
+  }
+}
