@@ -15,6 +15,22 @@ struct WebDriverShownTests {
     Selector(name).matches(on: try await screen(body)).contains(where: \.isSeen)
   }
 
+  @Test func `the values of fields and the labels of buttons are part of what a cell shows`()
+    async throws
+  {
+    let screen = try await Self.screen(
+      """
+      <table><tr><td id=a><select><option>S<option selected>M</select>
+      <td id=b><input value=3> pcs<td id=c><input type=password value=abc></table>
+      <ul><li id=d>Milk <button>Delete</button><li id=e>Tea</ul>
+      <section id=f aria-label=Total>Total <b>5</b> EUR</section>
+      """)
+    let contents = screen.elements.compactMap { element in
+      element.properties[.content]?.value?.text.map { "\(element.id) \($0)" }
+    }
+    #expect(contents == ["a M", "b 3 pcs", "c •••", "d Milk Delete", "f Total 5 EUR"])
+  }
+
   @Test(arguments: [
     ("cs ce", "<p>cs <span style='color: white'>white</span> ce</p>"),
     ("a c", "<p>a <span style='font-size: 0'>b</span> c</p>"),

@@ -104,9 +104,9 @@ enum PageClaims {
     | Jam |
     """,
     """
-    the "Wishes" list shows:
+    the status shows:
     \"""
-    Wishes
+    Order 12 is sent
     \"""
     """,
     #"I see 2 list items in the "Cart" list"#,

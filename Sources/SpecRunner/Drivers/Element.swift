@@ -288,6 +288,9 @@ public struct Property: RawRepresentable, Hashable, Sendable {
   public static let colorBehind = Self("colour behind")
   /// The text that a control shows as its label, which its name may differ from.
   public static let visibleText = Self("visible text")
+  /// All that the element shows, with what is inside it, if its text is not all of that; otherwise not
+  /// listed.
+  public static let content = Self("content")
   /// The size of the text in points.
   public static let fontSize = Self("font size")
   /// The weight of the text, from 1 to 1000; 400 is normal and 700 bold.

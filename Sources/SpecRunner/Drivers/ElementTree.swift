@@ -25,6 +25,13 @@ package struct ElementTree {
     return found
   }
 
+  /// The id of the closest element around an element: its parent, or the smallest one around its frame.
+  package func parent(of element: Element) -> String? {
+    if hasParents { return element.parent }
+    let around = elements.filter { isInside(element, $0) }
+    return around.min { one, other in isInside(one, other) }?.id
+  }
+
   /// Whether an element is inside another one.
   package func isInside(_ element: Element, _ other: Element) -> Bool {
     if element.id.isSame(as: other.id) { return false }

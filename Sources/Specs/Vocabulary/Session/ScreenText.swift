@@ -127,8 +127,8 @@ package struct ScreenText: Sendable {
     switch (property, value.value) {
     // Only the audit needs how a text looks.
     case (.colorBehind, _), (.fontSize, _), (.fontWeight, _), (.focusVisible, _),
-      // The text has them.
-      (.parts, _),
+      // The text has them, or the elements inside.
+      (.parts, _), (.content, _),
       // What an engine does not know would hide what it knows.
       (_, nil), (.isEmpty, _), (.styles, _), (.visible, _), (.enabled, .flag(true)),
       (.inView, .flag(true)), (.address, _), (.secure, .flag(false)), (.opacity, .number(1)),

@@ -15,6 +15,7 @@ struct ShownTable {
   init(_ element: Element, called selector: Selector, in scene: inout AssertionContext) throws {
     name = selector.named
     let inside = Contents(of: element, on: scene.screen)
+    let contents = ScreenContents(scene.screen)
     // What is in a table in a cell belongs to that table.
     let tables = inside.elements.filter { $0.role == .table }
     let own = inside.elements.filter { element in
@@ -25,9 +26,7 @@ struct ShownTable {
     }.filter { !$0.isEmpty }
     if lines.isEmpty {
       columns = []
-      rows = try inside.items.map { item in
-        [try inside.text(of: item, &scene)]
-      }
+      rows = try inside.items.map { [try Self.text(of: $0, contents, &scene)] }
       if rows.isEmpty, !element.role.isA(.list) {
         throw StepFailure(
           "\(selector.named) contains no rows and no list items",
@@ -52,10 +51,19 @@ struct ShownTable {
       for (index, cell) in cells.enumerated() {
         let column = cell.properties[.column]?.value?.text ?? columns[index]
         let place = columns[index].isSame(as: column) ? index : columns.firstIndex(ofSame: column)
-        texts[place ?? index] = try inside.text(of: cell, &scene)
+        texts[place ?? index] = try Self.text(of: cell, contents, &scene)
       }
       return texts
     }
+  }
+
+  /// The text of a cell or item, all of which must be known.
+  private static func text(
+    of element: Element, _ contents: ScreenContents, _ scene: inout AssertionContext
+  ) throws -> String {
+    let shown = try scene.shownTexts(of: element, called: element.label.quoted, in: contents)
+    if let gap = shown.gap { throw scene.unknown(shown.name, gap) }
+    return shown.text
   }
 
   /// Whether cells are the headers of columns, with or without a blank cell in the corner.
@@ -163,17 +171,6 @@ private struct Contents {
   var items: [Element] {
     let rows = elements.filter { $0.role.isA(.row) }
     return rows.filter { row in !rows.contains { tree.isInside(row, $0) } }
-  }
-
-  /// The text of a cell or item: its own, or those of the elements inside it.
-  func text(of element: Element, _ scene: inout AssertionContext) throws -> String {
-    let own = try scene.shownText(of: element, called: element.label.quoted)
-    if !own.isEmpty { return own }
-    let inner = elements.filter { other in
-      tree.isInside(other, element) && !elements.contains { tree.isInside($0, other) }
-    }
-    return try inner.map { try scene.shownText(of: $0, called: $0.label.quoted) }
-      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 

@@ -16,9 +16,7 @@ enum ContentSteps {
     texts: ("Order 12 is sent", "12", "Order", "sent", #"Order \d+ is sent"#)
   ).steps("{element}") { (scene, selector: Selector) in
     let element = try scene.element(selector)
-    return (
-      try scene.shownText(of: element, called: selector.named), "what \(selector.named) shows"
-    )
+    return try scene.shownTexts(of: element, called: selector.named)
   }
 
   private static let emptiness = StepLibrary("empty fields") {
@@ -31,9 +29,11 @@ enum ContentSteps {
         guard !element.hasMaskedText else {
           throw StepFailure("\(selector.named) is not empty: it shows masked characters")
         }
-        try Comparison.expect(
-          try scene.shownText(of: element, called: selector.named), is: "",
-          "what \(selector.named) shows")
+        let shown = try scene.shownTexts(of: element, called: selector.named)
+        if let text = shown.ways.first(where: { !$0.isEmpty }) {
+          try Comparison.expect(text, is: "", shown.name)
+        }
+        try shown.check(.equal, "", in: scene)
       }
     }
 
@@ -44,8 +44,10 @@ enum ContentSteps {
       try await world.check { scene in
         let element = try scene.element(selector)
         if element.hasMaskedText { return }
-        let text = try scene.shownText(of: element, called: selector.named)
-        try Comparison.expect(!text.isEmpty, "\(selector.named) is empty")
+        let shown = try scene.shownTexts(of: element, called: selector.named)
+        if shown.ways.contains(where: { !$0.isEmpty }) { return }
+        if let gap = shown.gap { throw scene.unknown(shown.name, gap) }
+        throw StepFailure("\(selector.named) is empty")
       }
     }
   }
@@ -60,9 +62,8 @@ enum ContentSteps {
         let element = try scene.element(selector)
         switch expected {
         case .text(let text):
-          try Comparison.expect(
-            try scene.shownText(of: element, called: selector.named), is: text,
-            "what \(selector.named) shows")
+          try scene.shownTexts(of: element, called: selector.named)
+            .check(.equal, text, in: scene)
         case .table(let table):
           try scene.expect(table, in: element, called: selector, isWhole: true)
         }
@@ -108,12 +109,6 @@ extension Element {
 }
 
 extension AssertionContext {
-  /// The text of an element: the text of a field, otherwise its label.
-  mutating func shownText(of element: Element, called name: String) throws -> String {
-    if element.properties[.text] == nil, !element.role.isA(.field) { return element.label }
-    return try value(.text, of: element, called: name).written
-  }
-
   /// Compares a table or list on the screen with a data table.
   ///
   /// - Parameter isWhole: whether there may be no other rows and columns, and their order counts.

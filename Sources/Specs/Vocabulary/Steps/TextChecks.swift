@@ -53,6 +53,17 @@ struct TextChecks: Sendable {
         text: String, name: String
       )
   ) -> StepLibrary {
+    steps(subject) { (scene: inout AssertionContext, it: Subject) in
+      let (text, name) = try read(&scene, it)
+      return ShownTexts(ways: [text], name: name)
+    }
+  }
+
+  /// The steps about what something shows that they name with a parameter.
+  func steps<Subject: StepArgument>(
+    _ subject: String,
+    _ read: @escaping @Sendable (inout AssertionContext, Subject) throws -> ShownTexts
+  ) -> StepLibrary {
     func step<Expected: ComparedText>(
       _ comparison: TextComparison, _ isNegative: Bool, _: Expected.Type
     ) -> Declaration {
@@ -62,8 +73,8 @@ struct TextChecks: Sendable {
         example: example(comparison, isNegative), needs: needs
       ) { (world: World, subject: Subject, expected: Expected) in
         try await world.check { scene in
-          let (text, name) = try read(&scene, subject)
-          try comparison.check(text, expected.text, isNegative: isNegative, name)
+          let shown = try read(&scene, subject)
+          try shown.check(comparison, expected.text, isNegative: isNegative, in: scene)
         }
       }
     }

@@ -22,8 +22,8 @@ const text = (node, role, words) => {
   if (role === 'cell') return words();
   if (CELL_ROLES.includes(role)) return words() || shown(node);
   if (role === 'picker') {
-    const chosen = [...node.selectedOptions
-      ?? node.querySelectorAll('[role=option][aria-selected=true]')];
+    if (node.selectedOptions?.length) return choiceOf(node);
+    const chosen = [...node.querySelectorAll('[role=option][aria-selected=true]')];
     return chosen.length ? chosen.map(shown).join(', ')
       : node.value ?? (ariaRoleOf(node) === 'listbox' ? '' : shown(node));
   }
@@ -33,7 +33,7 @@ const text = (node, role, words) => {
     if (node.validity?.badInput) return null;
     return node.value ?? (node.innerText === '\n' ? '' : node.innerText);
   }
-  if (role === 'file button') return [...node.files ?? []].map(file => file.name).join(', ');
+  if (role === 'file button') return filesOf(node);
   if (RANGED.includes(role)) return valueText(node) ?? '';
   if (role === 'segments') {
     const chosen = node.querySelector('[aria-checked=true], [aria-selected=true], :checked');
@@ -230,6 +230,7 @@ const describe = (node, role, place, clear) => {
   }
   const label = CONTROLLING.includes(role) ? labelShown(node, role) : null;
   if (label !== null) element.properties['visible text'] = label;
+  else if (hasMore(node, role, element)) element.properties.content = contentsOf(node);
   const draws = label !== null ? LABELLED.includes(role) || label && !labelsOf(node).length
     : role === 'row' && hasCells(node) ? false
       : SPOKEN.includes(role) ? words() : role === 'text' || element.text;
@@ -249,6 +250,15 @@ const describe = (node, role, place, clear) => {
     if (cover && isBuried(node, style, box, view)) element.properties['wholly covered'] = true;
   }
   return element;
+};
+// Whether an element shows more than its text, or between the parts of it: controls and lists in a row
+// or text, and other elements beside the text of a container.
+const hasMore = (node, role, { text }) => {
+  if (FIELDS.includes(role) || isLeaf(node)) return false;
+  if (!SPOKEN.includes(role) && role !== 'text') return speaksItself(node);
+  if (role === 'row' && hasCells(node)) return false;
+  return hasTrees(node) || node.querySelector(APART) !== null
+    || role === 'text' && text === ownLine(node);
 };
 // A definition of a drawing is drawn only where it is used.
 const DEFINING = 'defs, symbol, clipPath, mask, pattern, marker';

@@ -52,6 +52,20 @@ const said = node => {
   return hasTrees(node) || node.querySelector(CONTROLS)
     ? read(flatText(node, CONTROLS)) : shown(node);
 };
+// What a control shows in the middle of a text; null for what shows the text inside it.
+const valueShown = node => {
+  if (['meter', 'progress'].includes(node.localName)) return ' ';
+  if (node.localName === 'select') return isList(node) ? null : ` ${choiceOf(node)} `;
+  if (!['input', 'textarea'].includes(node.localName)) return null;
+  if (isLabelled(node)) return ` ${node.type === 'image' ? '' : buttonText(node)} `;
+  if (['checkbox', 'radio', 'range', 'color', 'hidden'].includes(node.type)) return ' ';
+  if (node.type === 'file') return ` ${filesOf(node)} `;
+  return ` ${node.type === 'password' ? '•'.repeat(node.value.length) : node.value} `;
+};
+const choiceOf = select => [...select.selectedOptions].map(shown).join(', ');
+const filesOf = input => [...input.files ?? []].map(file => file.name).join(', ');
+// All that is shown in an element, if its own text leaves out a part of it.
+const contentsOf = node => read(flatText(node, null, true, true));
 // The inline text of a nameless element that also contains block elements; null for all others.
 const ownLine = (node, added) => {
   if (node.dataset?.testid || node.id || ownName(node)) return null;
