@@ -48,4 +48,30 @@ struct WebDriverShownTests {
     #expect(Selector("zz").matches(on: screen).isEmpty)
     #expect(Selector("Zero").matches(on: screen).count == 1)
   }
+
+  private static func modal(_ style: String, _ open: String = "m") -> String {
+    """
+    <style>\(style) p { width: 99px }</style><p>Price</p><dialog id=m>First</dialog>
+    <dialog id=n style='margin: 0; top: 400px'>Second</dialog>
+    <script>\(open.map { "\($0).showModal();" }.joined())</script>
+    """
+  }
+
+  @Test func `a page is seen through the thin backdrop of a dialog`() async throws {
+    let screen = try await Self.screen(Self.modal(""))
+    let price = try Selector("Price").resolve(on: screen)
+    #expect(price.isSeen && price.properties[.coveredBy] != nil)
+    #expect(try await Self.seen("First", Self.modal("#m { inset: 0 auto auto 0 }", "mn")))
+    let second = try await Self.seen("Price", Self.modal("#m { top: 300px }", "mn"))
+    #expect(second)
+  }
+
+  @Test(arguments: [
+    "#m::backdrop { background: white }", "#m { inset: 0; margin: 0; width: 400px }",
+  ])
+  func `an opaque backdrop hides the page, and so does the box of a dialog`(style: String)
+    async throws
+  {
+    #expect(try await !Self.seen("Price", Self.modal(style)))
+  }
 }

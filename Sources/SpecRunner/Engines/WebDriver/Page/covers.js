@@ -111,10 +111,25 @@ const hidesAt = (node, x, y) => {
   for (const each of node.getRootNode().elementsFromPoint(x, y)) {
     if (veilOn(each, node, x, y)) return true;
     if (isRelated(node, each)) return false;
+    if (isBackdropAt(each, x, y)) {
+      if (isOpaqueBackdrop(each)) return true;
+      continue;
+    }
     const hider = hiderIn(each, node, hasColor);
     if (hider) return staysOver(hider, node);
   }
   return false;
+};
+// Everywhere around the box of a modal dialog, browsers find the dialog, because its backdrop is there.
+const isBackdropAt = (over, x, y) => {
+  if (over.localName !== 'dialog' || !matches(over, ':modal')) return false;
+  const { left, top, right, bottom } = over.getBoundingClientRect();
+  return x < left || x > right || y < top || y > bottom;
+};
+const isOpaqueBackdrop = dialog => {
+  const style = getComputedStyle(dialog, '::backdrop');
+  return style.display !== 'none' && +style.opacity === 1
+    && color(style.backgroundColor)?.[3] === 255;
 };
 // What lies over elements that are not in view: no point of theirs can be asked for, so that only a
 // lid over the whole of a plain element counts, or one over the whole window.
