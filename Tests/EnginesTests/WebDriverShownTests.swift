@@ -74,4 +74,24 @@ struct WebDriverShownTests {
   {
     #expect(try await !Self.seen("Price", Self.modal(style)))
   }
+
+  @Test(arguments: [
+    ("Cart is empty", "<section aria-label=Cart class=a></section>"),
+    ("Cart is empty", "<ul class=a></ul>"),
+    ("Cart is empty", "<p>para</p><div class=a></div>loose"),
+    ("Write here", "<div contenteditable role=textbox class=b data-p='Write here'></div>"),
+    ("Step 2: Bake", "<ol><li>Mix<li>Bake</ol>"), ("Part B of I", "<h2>of I</h2>"),
+    ("1.2 Inner", "<i><b>One</b><i><b>First</b><b>Inner</b></i></i>"),
+  ])
+  func `what a style sheet adds is seen`(text: String, body: String) async throws {
+    let style = """
+      <style>.a::before { content: 'Cart is empty' } .b:empty::before { content: attr(data-p) }
+      ol { counter-reset: step; list-style: none } li { counter-increment: step }
+      li::before { content: 'Step ' counter(step) ': ' }
+      h2 { counter-set: part 2 } h2::before { content: 'Part ' counter(part, upper-alpha) ' ' }
+      i { counter-reset: n; display: block } b { counter-increment: n; display: block }
+      b::before { content: counters(n, '.') ' ' }</style>
+      """
+    #expect(try await Self.seen(text, style + body))
+  }
 }

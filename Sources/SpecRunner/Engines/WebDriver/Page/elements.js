@@ -31,7 +31,7 @@ const text = (node, role, words) => {
   if (FIELDS.includes(role)) {
     // What the browser rejects, such as a letter in a number field, it does not pass on.
     if (node.validity?.badInput) return null;
-    return node.value ?? (node.innerText === '\n' ? '' : node.innerText);
+    return node.value ?? writtenIn(node);
   }
   if (role === 'file button') return filesOf(node);
   if (RANGED.includes(role)) return valueText(node) ?? '';
@@ -40,6 +40,7 @@ const text = (node, role, words) => {
     return chosen ? labelOf(chosen) : '';
   }
 };
+const writtenIn = node => node.innerText === '\n' ? '' : node.innerText;
 const RANGED = ['slider', 'progress', 'meter'];
 const CHECKED = ['checkbox', 'radio', 'switch'];
 const ENTRIES = [...FIELDS, ...CHECKED, 'picker', 'slider', 'file button'];
@@ -137,6 +138,7 @@ const wordsOf = (node, role, style) => {
 };
 // The text with what style sheets add to it; null if they add nothing.
 const fullWords = (node, role, style) => {
+  if (!isLettered(role) && !CONTROLLING.includes(role)) return read(addedTo(node, '')) || null;
   if (!isLettered(role) || role === 'link' || role === 'row' && hasCells(node)) return null;
   const marker = markerOf(node, style);
   if (!marker && !isAddedTo(node)) return null;
@@ -242,6 +244,12 @@ const describe = (node, role, place, clear) => {
   if (node === focus) element.properties['focus visible'] = showsFocus(node, role, style);
   if (FIELDS.includes(role)) {
     element.traits = traits(node);
+    // A style sheet may draw the placeholder of an element that is edited, which has none of its own.
+    if (node.value === undefined && writtenIn(node) === '') {
+      element.traits.placeholder ||= read(addedTo(node, ''));
+    } else {
+      element.properties['visible text'] ||= read(addedTo(node, ''));
+    }
     element.underline = underline(style);
   }
   if (isInView) {

@@ -172,9 +172,10 @@ const listedRole = (node, place, testid, id, children) => {
   if (role && !isText && !CONTAINERS.has(role)) return null;
   // Inside another text, a text is an element only if it is set apart and adds something.
   const isApart = place.around !== null && (!isInline(node) || node.localName === 'text');
-  if (!isText && !(isApart ? speaks(node) : speaksAmong(children) || addsText(node)
+  if (!isText && !(isApart ? speaks(node) || addsText(node) : speaksAmong(children) || addsText(node)
     || place.around === null && joins(node, children))) return null;
-  return place.around === null || isApart && !place.around.includes(shown(node)) ? 'text' : null;
+  return place.around === null
+    || isApart && !place.around.includes(shown(node) || read(addedTo(node, ''))) ? 'text' : null;
 };
 const speaksAmong = children => children.some(isText);
 // Whether a node without contents is drawn: something may be dropped there.
