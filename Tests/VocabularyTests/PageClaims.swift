@@ -109,6 +109,13 @@ enum PageClaims {
     Order 12 is sent
     \"""
     """,
+    #"the "Cart" dialog contains "Delete Jam""#,
+    #"the "Cart" list shows "Tea Delete Jam""#,
+    #"the "Cart" list does not contain "Cart""#,
+    #"the "Wishes" list is empty"#,
+    #"the background colour of the "Jam" list item is #f00"#,
+    ##"the background colour of the "Jam" list item is "#FF0000""##,
+    #"the background colour of the "Jam" list item is Red"#,
     #"I see 2 list items in the "Cart" list"#,
     #"I see 3 tables"#,
     #"I see 2 "Delete" buttons"#,
@@ -153,6 +160,16 @@ enum PageClaims {
   ]
 
   static let `false` = [
+    #"the "Cart" dialog does not contain "Tea""#,
+    #"the "Cart" list does not show "Tea Delete Jam""#,
+    #"the "Cart" list does not end with "Jam""#,
+    #"the "Cart" list does not match /Tea.*/"#,
+    #"the "Cart" list is empty"#,
+    #"the background colour of the "Jam" list item is not #f00"#,
+    ##"the background colour of the "Jam" list item is not "#FF0000""##,
+    #"the background colour of the "Jam" list item is not Red"#,
+    #"the background colour of the "Jam" list item is not rad"#,
+    #"the background colour of the "Jam" list item is rad"#,
     #"the "News" checkbox is checked"#,
     #"the "All" checkbox is checked"#,
     #"the "Agree" checkbox is not checked"#,

@@ -26,7 +26,10 @@ enum PropertySteps {
         let found = try scene.element(element)
         let actual = try scene.value(property, of: found, called: element.named)
         // A transparent element shows what is behind it.
-        let ground = property == .backgroundColor && actual.isClear ? scene.ground(of: found) : nil
+        let ground =
+          property == .backgroundColor && actual.isClear
+          ? try scene.ground(of: found, called: element.named) : nil
+        let value = try value.meant(for: actual)
         try Comparison.expect(
           ![actual, ground ?? actual].contains(where: value.matches),
           "the \(property.rawValue) of \(element.named) is \(value.written)",

@@ -8,6 +8,7 @@ enum Comparison {
     _ actual: PropertyValue, is expected: ExpectedValue, _ what: @autoclosure () -> String,
     notes: @autoclosure () -> [String] = []
   ) throws {
+    let expected = try expected.meant(for: actual)
     if expected.matches(actual) { return }
     throw StepFailure(
       "\(what()) is not as expected", expected: expected.written,

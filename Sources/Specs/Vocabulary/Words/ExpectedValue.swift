@@ -38,6 +38,34 @@ package struct ExpectedValue: Hashable, Sendable, StepArgument {
     colorName = nil
   }
 
+  /// The value as it is meant for a property with this value, where a text can be a colour: `Red`,
+  /// `"#ff0000"`, `#f00`.
+  ///
+  /// - Throws: `StepFailure` if it can be no value of the property, because even a negative check would
+  ///   say nothing.
+  func meant(for actual: PropertyValue) throws -> ExpectedValue {
+    guard case .text(let text) = value else { return self }
+    switch actual {
+    case .color:
+      let read = ExpectedValue(written: text.lowercased())
+      if case .color = read.value { return read }
+      let nearest = Nearest.names(to: text.lowercased(), in: Color.named.map(\.name))
+      throw StepFailure(
+        "\(text.quoted) is not a colour",
+        notes: [
+          nearest.isEmpty
+            ? "write a name such as red, or a number such as #ff0000"
+            : "did you mean \(nearest.listed())?"
+        ], kind: .argument)
+    case .number:
+      if let number = Double(text), number.isFinite { return ExpectedValue(.number(number)) }
+      throw StepFailure(
+        "\(text.quoted) is not a number", notes: ["the value is \(actual.written)"], kind: .argument
+      )
+    default: return self
+    }
+  }
+
   /// Whether a property's value equals the expected one: texts by code points, numbers to a
   /// hundredth, colours by name if written as a name.
   package func matches(_ actual: PropertyValue) -> Bool {
@@ -69,11 +97,12 @@ extension PropertyValue {
 }
 
 extension Color {
-  /// A colour as `#rrggbb` or `#rrggbbaa`.
+  /// A colour as `#rrggbb` or `#rrggbbaa`, or `#rgb` or `#rgba` with each digit once.
   init?(hex text: String) {
     guard text.utf8.first == UInt8(ascii: "#"), let number = UInt32(text.dropFirst(), radix: 16)
     else { return nil }
     switch text.utf8.count {
+    case 4, 5: self.init(hex: "#" + text.dropFirst().map { "\($0)\($0)" }.joined())
     case 7: self.init(hexDigits: number << 8 | 0xFF)
     case 9: self.init(hexDigits: number)
     default: return nil
