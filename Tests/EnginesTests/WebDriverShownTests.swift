@@ -75,6 +75,16 @@ struct WebDriverShownTests {
     #expect(try await !Self.seen("Price", Self.modal(style)))
   }
 
+  @Test func `a frame hides its content if something is over all of it`() async throws {
+    let body = """
+      <div style='position: relative; width: 304px; height: 154px'>
+      <iframe title=F width=300 height=150 srcdoc='<p>Inside</p>'></iframe>
+      <div style='position: absolute; inset: 0; background: white'>Over</div></div>
+      """
+    #expect(try await !Self.seen("Inside", body))
+    #expect(try await Self.seen("Inside", body.replacing("white", with: "#0001")))
+  }
+
   @Test(arguments: [
     ("Cart is empty", "<section aria-label=Cart class=a></section>"),
     ("Cart is empty", "<ul class=a></ul>"),

@@ -371,6 +371,8 @@ extension ScreenReader {
     /// Where its page begins.
     let corner: [Double]
     let isInView: Bool
+    /// Whether something opaque lies over the whole of it.
+    let isCovered: Bool
 
     init(_ json: JSONValue) throws(JSONDecodingError) {
       id = try json.string(at: "id")
@@ -380,6 +382,7 @@ extension ScreenReader {
       missed = try json.integer(at: "missed")
       corner = try json.array(at: "corner", of: JSONForm.number)
       isInView = try json.bool(at: "inView")
+      isCovered = try json.object()["covered"] == true
     }
 
     /// The id of an element in it: its own after that of the frame.
@@ -397,6 +400,7 @@ extension ScreenReader {
         element.frame = .known(frame)
       }
       if !isInView { element.properties[.inView] = .known(.flag(false)) }
+      if isCovered { element.properties[.whollyCovered] = .known(.flag(true)) }
       return element
     }
   }

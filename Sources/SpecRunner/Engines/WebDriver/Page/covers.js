@@ -169,6 +169,11 @@ const staysOver = (hider, node) => {
   const fills = (left, top, right, bottom) => lies.left <= left + 1 && lies.top <= top + 1
     && lies.right >= right - 1 && lies.bottom >= bottom - 1;
   let outer = node;
+  const inner = node.localName === 'iframe' ? documentIn(node)?.scrollingElement : null;
+  if (inner && inner.scrollHeight > inner.clientHeight) {
+    const box = node.getBoundingClientRect();
+    if (!fills(box.left, box.top, box.right, box.bottom)) return false;
+  }
   for (; outer && getComputedStyle(outer).position !== 'fixed'; outer = parentOf(outer)) {
     if (contains(outer, hider)) break;
     if (!scrolls(getComputedStyle(outer)) || outer.scrollHeight <= outer.clientHeight) continue;

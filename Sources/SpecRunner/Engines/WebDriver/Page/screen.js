@@ -45,6 +45,7 @@ const walkFrame = (node, outside) => {
       id: idOf(node), node, part: partOf('the frame', node), parent: place.parent,
       at: elements.length, missed: missing.length,
       corner: [round(x), round(y)], inView: isInside(boxOf(node), view),
+      covered: isBuried(node, getComputedStyle(node), boxOf(node), view),
     });
     return;
   }
