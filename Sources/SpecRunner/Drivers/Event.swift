@@ -84,6 +84,8 @@ public struct Event: Hashable, Sendable {
     public static let download = Self(rawValue: "download")
     /// A window was opened; the subject is its address.
     public static let windowOpened = Self(rawValue: "window opened")
+    /// A worker was started, whose requests are not reported; the subject is its address.
+    public static let worker = Self(rawValue: "worker")
     /// The app wrote the subject to its log; a browser reports the detail `level`.
     public static let log = Self(rawValue: "log")
     /// The app moved to the background or the foreground; details `state`.

@@ -173,6 +173,7 @@ enum NetworkSteps {
           Double(requests.count(where: request.covers)), is: Double(count.value),
           "how often the app sent \(request.written)",
           notes: requests.listed("requests since the last When"))
+        try scene.requireAllRequests("how often the app sent \(request.written)")
       }
     }
 
@@ -187,6 +188,7 @@ enum NetworkSteps {
           Double(requests.count(where: request.covers)), is: Double(count.value),
           "how often the app has sent \(request.written)",
           notes: requests.listed("requests since the app was opened"))
+        try scene.requireAllRequests("how often the app has sent \(request.written)")
       }
     }
 
@@ -226,6 +228,7 @@ enum NetworkSteps {
         try Comparison.expect(
           !requests.contains(where: request.covers), "the app sent \(request.written)",
           notes: requests.listed("requests since the last When"))
+        try scene.requireAllRequests("whether the app sent \(request.written)")
       }
     }
 
@@ -238,6 +241,7 @@ enum NetworkSteps {
         try Comparison.expect(
           requests.isEmpty, "the app sent a request",
           notes: requests.listed("requests since the last When"))
+        try scene.requireAllRequests("whether the app sent a request")
       }
     }
   }
@@ -323,6 +327,25 @@ extension AssertionContext {
             "  \($0.key): \($0.value.quoted)"
           }
       })
+  }
+}
+
+extension AssertionContext {
+  /// The body of a request.
+  ///
+  /// - Throws: `Skip` if the engine could not read it.
+  fileprivate func body(of event: Event, _ request: RequestPattern) throws -> String {
+    guard event.details["unread body"] == nil else {
+      throw unknown("the body of \(request.written)", "the page sends what cannot be read twice")
+    }
+    return event.details["body"]?.text ?? ""
+  }
+
+  /// Requires that the engine has seen all requests, before a check passes because there was none or
+  /// no other.
+  fileprivate func requireAllRequests(_ what: String) throws {
+    guard let worker = events(.worker, inWholeLog: true).first else { return }
+    throw unknown(what, "it cannot see the requests of the worker \(worker.subject.quoted)")
   }
 }
 

@@ -44,6 +44,7 @@ for (const name of ['BroadcastChannel', 'EventSource', 'RTCPeerConnection', 'Sha
   const follower = new Proxy(window[name], {
     construct: (target, given, self) => {
       isEndless = true;
+      startLoad(name, given[0]);
       return Reflect.construct(target, given, self === follower ? target : self);
     },
   });
