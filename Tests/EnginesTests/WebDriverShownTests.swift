@@ -104,4 +104,12 @@ struct WebDriverShownTests {
       """
     #expect(try await Self.seen(text, style + body))
   }
+
+  @Test func `a button has the colour and size of the text in it`() async throws {
+    let screen = try await Self.screen(
+      "<button style='color: blue'><span style='color: red; font-size: 30px'>Buy</span></button>")
+    let button = try Selector("Buy", role: .button).resolve(on: screen)
+    #expect(button.properties[.textColor] == .known(.color(Color(red: 255, green: 0, blue: 0))))
+    #expect(button.properties[.fontSize] == .known(.number(30)))
+  }
 }

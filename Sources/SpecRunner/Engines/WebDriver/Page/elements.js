@@ -193,7 +193,7 @@ const isLettered = role => role === 'text' || SPOKEN.includes(role) && !PICTURED
 const describe = (node, role, place, clear) => {
   const style = getComputedStyle(node);
   const { box, view, isSeen: isOn } = sight(node, style, clear);
-  const voice = isLettered(role) ? voiceOf(node) : node;
+  const voice = isLettered(role) || role === 'button' || role === 'tab' ? voiceOf(node) : node;
   const voiceStyle = voice === node ? style : getComputedStyle(voice);
   const ink = inkOf(voice, voiceStyle);
   const isSeen = isOn && !isUnused(node)
