@@ -112,4 +112,23 @@ struct WebDriverShownTests {
     #expect(button.properties[.textColor] == .known(.color(Color(red: 255, green: 0, blue: 0))))
     #expect(button.properties[.fontSize] == .known(.number(30)))
   }
+
+  @Test func `an option shows its label, and hidden ones are not offered`() async throws {
+    let body = """
+      <select id=p><option label=Shown>Text<option hidden>Gone<option style='display: none'>Away
+      <option>B</select><select id=q multiple><option label=Other>Text</select>
+      """
+    try await Chromium.withDriver(body) { driver in
+      let screen = try await driver.observe(since: 0).screen
+      #expect(try await driver.text(of: "p") == "Shown")
+      #expect(Selector("Text").matches(on: screen).isEmpty)
+      #expect(Selector("Other").matches(on: screen).count == 1)
+      for name in ["Gone", "Away"] {
+        let words = await refusal { try await driver.perform(.choose(name, in: Selector("p"))) }
+        #expect(words.contains("B") && !words.contains("Gone,"), "\(words)")
+      }
+      try await driver.perform(.choose("B", in: Selector("p")))
+      #expect(try await driver.text(of: "p") == "B")
+    }
+  }
 }

@@ -13,7 +13,10 @@ const CHOICES = '[role=tab], [role=radio], [role=option], [role=menuitem], '
   + '[role=menuitemradio], [role=menuitemcheckbox], [role=treeitem], input[type=radio], button, '
   + 'a[href], option';
 const offers = node => [...node.querySelectorAll(CHOICES)]
-  .filter(found => found.localName === 'option' || isRendered(found));
+  .filter(found => found.localName === 'option' ? isOffered(found) : isRendered(found));
+// The options of a closed list are not drawn, but those that a page hides are not in it when it opens.
+const isOffered = option => displayOf(option) !== 'none'
+  && (option.parentElement?.localName !== 'optgroup' || displayOf(option.parentElement) !== 'none');
 const namesOf = list => [...new Set(list.map(labelOf).filter(Boolean))];
 const POPUPS = ['listbox', 'menu', 'tree', 'grid'];
 const opensPopup = node => node.getAttribute('role') === 'combobox' && node.localName !== 'select'
@@ -102,7 +105,7 @@ spec.chooseAll = (choices, id) => {
   const one = isList ? !node.multiple : node.getAttribute('aria-multiselectable') !== 'true'
     && node.getAttribute('role') === 'listbox';
   if (one && choices.length > 1) return { why: 'it accepts only one option' };
-  const options = isList ? [...node.options]
+  const options = isList ? [...node.options].filter(isOffered)
     : [...node.querySelectorAll('[role=option], [role=treeitem], [role=checkbox], '
       + '[role=menuitemcheckbox], input[type=checkbox]')];
   const missing = choices.find(choice => !options.some(found => labelOf(found) === choice));
