@@ -131,4 +131,9 @@ struct WebDriverShownTests {
       #expect(try await driver.text(of: "p") == "B")
     }
   }
+
+  @Test(arguments: ["<video>X</video>", "<audio controls>X</audio>", "<video><p>X</p></video>"])
+  func `what a player stands for is not seen`(body: String) async throws {
+    #expect(try await !Self.seen("X", body))
+  }
 }

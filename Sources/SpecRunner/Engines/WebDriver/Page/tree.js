@@ -20,10 +20,13 @@ const treeOf = node => node.shadowRoot ?? closed.get(node) ?? null;
 const isText = node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '';
 const isElement = node => node.nodeType === Node.ELEMENT_NODE;
 // Whether an element is drawn without its contents. The browser reports this for elements, not for texts.
-const skipsTexts = node => node.localName === 'details' ? !node.open
+const skipsTexts = node => isMedia(node) ? true : node.localName === 'details' ? !node.open
   : isElement(node) && getComputedStyle(node).contentVisibility === 'hidden';
+// Browsers draw a player instead of what is inside.
+const isMedia = node => node.localName === 'video' || node.localName === 'audio';
 // The nodes drawn inside a node: its shadow tree, and for a slot the assigned nodes.
 const childrenOf = node => {
+  if (isMedia(node)) return [];
   const slotted = node.localName === 'slot' ? node.assignedNodes?.() ?? [] : [];
   if (slotted.length) return slotted;
   const children = [];
