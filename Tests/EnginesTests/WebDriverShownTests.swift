@@ -136,4 +136,17 @@ struct WebDriverShownTests {
   func `what a player stands for is not seen`(body: String) async throws {
     #expect(try await !Self.seen("X", body))
   }
+
+  @Test func `a gradient is no background colour`() async throws {
+    let screen = try await Self.screen(
+      """
+      <button style='background: linear-gradient(blue, blue)'>A</button>
+      <button style='background: #00f url(icon.png) no-repeat'>B</button>
+      """)
+    let colors = try ["A", "B"].map {
+      try Selector($0).resolve(on: screen).properties[.backgroundColor]
+    }
+    #expect(colors[0] == .unknown("its background is a picture or a gradient"))
+    #expect(colors[1] == .known(.color(Color(red: 0, green: 0, blue: 255))))
+  }
 }

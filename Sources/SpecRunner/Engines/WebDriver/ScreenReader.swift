@@ -253,6 +253,7 @@ struct ScreenReader {
       return .known(
         .color(Color(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])))
     case .string(let words): return .known(.text(words))
+    case .bool: return .unknown("its background is a picture or a gradient")
     default: return .unknown("this engine cannot read the browser's notation of it")
     }
   }

@@ -121,11 +121,19 @@ extension PropertyValue {
 }
 
 extension AssertionContext {
-  /// The colour behind an element, as far as it is known.
-  fileprivate func ground(of element: Element) -> PropertyValue? {
+  /// The colour behind a transparent element; nil if nothing around it has one.
+  ///
+  /// - Throws: `Skip` if the background of an element around it is not known.
+  fileprivate func ground(of element: Element, called name: String) throws -> PropertyValue? {
     if let behind = element.properties[.colorBehind]?.value { return behind }
-    return ElementTree(screen).ancestors(of: element).lazy
-      .compactMap { $0.properties[.backgroundColor]?.value }.first { !$0.isClear }
+    for outer in ElementTree(screen).ancestors(of: element) {
+      switch outer.properties[.backgroundColor] {
+      case .known(let color, _)? where !color.isClear: return color
+      case .unknown(let why)?: throw unknown("the colour behind \(name)", why)
+      default: continue
+      }
+    }
+    return nil
   }
 
   mutating func expect(

@@ -209,8 +209,8 @@ const describe = (node, role, place, clear) => {
     enabled: unless(!isDisabled(node), true), selected: selected(node),
     text: text(node, role, words), border: unless(border(style), NO_BORDER),
     color: unless(drawn(ink, () => groundOf(voice)), color('rgb(0, 0, 0)')),
-    background: unless(drawn(color(style.backgroundColor), () => behind(node, style)),
-      color('rgba(0, 0, 0, 0)')),
+    background: hasPicture(style) ? false : unless(
+      drawn(color(style.backgroundColor), () => behind(node, style)), color('rgba(0, 0, 0, 0)')),
     opacity: unless(round(+style.opacity), 1), offset: offset(style) ?? undefined,
     properties: states(node, role, place),
   };

@@ -106,6 +106,10 @@ const liesOn = (node, ground) => {
 };
 const isPicture = (node, style) =>
   SOLID.includes(node.localName) || isSVG(node) || style.backgroundImage !== 'none';
+// Whether a picture or gradient is most of a background. An icon that is drawn once is not.
+const hasPicture = ({ backgroundImage, backgroundRepeat, backgroundColor }) =>
+  backgroundImage !== 'none' && !(backgroundImage.startsWith('url(')
+    && backgroundRepeat === 'no-repeat' && color(backgroundColor)?.[3] === 255);
 const paintsAlone = style => !['none', 'normal', ''].includes(style.content)
   && (style.content.includes('(') || style.backgroundImage !== 'none'
     || color(style.backgroundColor)?.[3] !== 0);
