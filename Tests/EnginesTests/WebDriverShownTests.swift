@@ -149,4 +149,19 @@ struct WebDriverShownTests {
     #expect(colors[0] == .unknown("its background is a picture or a gradient"))
     #expect(colors[1] == .known(.color(Color(red: 0, green: 0, blue: 255))))
   }
+
+  @Test(arguments: [
+    """
+    <div style='overflow: hidden; height: 50px; transform: translate(0, 0)'>
+    <p style='position: fixed; top: 200px'>X</p></div>
+    """,
+    """
+    <style>.s { position: relative } .s::after { content: ''; position: absolute; inset: -90px 0 auto;
+    height: 90px; background: white }</style><p>X</p><div class=s>Other</div>
+    """,
+    "<iframe scrolling=no height=50 srcdoc='<p style=\"margin-top: 400px\">X</p>'></iframe>",
+  ])
+  func `what is cut off or covered by an added box is not seen`(body: String) async throws {
+    #expect(try await !Self.seen("X", body))
+  }
 }

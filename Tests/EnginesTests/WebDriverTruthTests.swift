@@ -83,6 +83,17 @@ struct WebDriverTruthTests {
     """,
   ]
 
+  static let atEdges = [
+    """
+    <p>X</p><div style='height: 3000px'></div>
+    <div style='position: fixed; inset: 0 0 auto; height: 90px; background: white'>Bar</div>
+    """,
+    """
+    <div style='height: 3000px'></div><p>X</p><script>scrollTo(0, 9999)</script>
+    <div style='position: fixed; inset: auto 0 0; height: 90px; background: white'>Bar</div>
+    """,
+  ]
+
   static let seen = [
     "<div style='overflow: auto; height: 20px'><p style='margin: 50px 0'>X</p></div>",
     "<div style='overflow: hidden; height: 20px'><p style='margin: 10px 0'>X</p></div>",
@@ -105,7 +116,7 @@ struct WebDriverTruthTests {
     covered(
       "<p style='pointer-events: none; z-index: 1; position: relative'>X</p>", "background: red"),
     """
-    <p>X</p><div style='height: 3000px'></div>
+    <p style='margin-top: 80px'>X</p><div style='height: 3000px'></div>
     <div style='position: fixed; inset: 0 0 auto; height: 90px; background: white'>Bar</div>
     """,
     """
@@ -121,7 +132,7 @@ struct WebDriverTruthTests {
     """
   }
 
-  @Test(arguments: hidden)
+  @Test(arguments: hidden + atEdges)
   func `what nobody sees is not seen`(body: String) async throws {
     let found = Selector("X").matches(on: try await Self.screen(body))
     #expect(found.filter(\.isSeen).isEmpty)

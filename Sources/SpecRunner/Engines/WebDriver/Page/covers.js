@@ -11,10 +11,10 @@ const isRelated = (node, over) => contains(node, over) || contains(over, node) |
 const SOLID = ['img', 'video', 'canvas', 'iframe', 'embed', 'object'];
 const isSolid = (node, style) => SOLID.includes(node.localName)
   || (color(style.backgroundColor)?.[3] ?? 0) === 255 || style.backgroundImage.includes('url(');
-// The opaque layer that an element draws over its own content at a point of its page, as a busy sign is
-// often made; null if there is none.
+// The opaque layer that an element draws at a point of its page, over its own content as a busy sign is
+// often made, or over that of others; null if there is none.
 const veilOn = (over, node, x, y) => {
-  if (over === node || !contains(over, node) || !mayGenerate(over)) return null;
+  if (over === node || contains(node, over) || !mayGenerate(over)) return null;
   const { left, top } = over.getBoundingClientRect();
   for (const part of ['::after', '::before']) {
     const style = getComputedStyle(over, part);
@@ -181,12 +181,21 @@ const staysOver = (hider, node) => {
     if (!fills(box.left, box.top, box.right, box.bottom)) return false;
   }
   const page = node.ownerDocument;
-  if (!contains(outer, hider) || page.scrollingElement.scrollHeight <= page.defaultView.innerHeight) {
-    return true;
-  }
+  const { innerWidth, innerHeight, scrollY } = page.defaultView;
+  const most = page.scrollingElement.scrollHeight - innerHeight;
+  if (!contains(outer, hider) || most <= 0) return true;
   for (let each = hider; each && each !== outer; each = parentOf(each)) {
-    if (!['fixed', 'sticky'].includes(getComputedStyle(each).position)) continue;
-    return fills(0, 0, page.defaultView.innerWidth, page.defaultView.innerHeight);
+    const { position } = getComputedStyle(each);
+    if (!['fixed', 'sticky'].includes(position)) continue;
+    const box = node.getBoundingClientRect();
+    if (position === 'fixed' && isPinnedOver(lies, box, scrollY, most, innerHeight)) return true;
+    return fills(0, 0, innerWidth, innerHeight);
   }
   return true;
 };
+// Whether a bar at the top or bottom of the window lies over a box that no scrolling brings out from
+// under it.
+const isPinnedOver = (bar, box, scrolled, most, height) =>
+  bar.left <= box.left && bar.right >= box.right
+  && (bar.top <= 0 && box.bottom + scrolled <= bar.bottom
+    || bar.bottom >= height && box.top - (most - scrolled) >= bar.top);

@@ -243,10 +243,22 @@ const forget = () => { for (const known of [views, shades, grounds, lids, paints
 const INLINE_BOXES = ['inline', 'contents'];
 const viewAround = (node, style) => {
   const page = node.ownerDocument;
-  if (style.position === 'fixed') return { ...viewOf(null, page), fixed: true };
+  if (style.position === 'fixed') return fixedView(node, page);
   if (style.position === 'absolute') return viewOf(node.offsetParent, page);
   return viewOf(parentOf(drawer(node)), page);
 };
+// What is fixed is fixed to the window, or to the closest element around it that is drawn as a whole.
+const fixedView = (node, page) => {
+  for (let outer = parentOf(node); outer && outer !== page.body; outer = parentOf(outer)) {
+    if (holdsFixed(getComputedStyle(outer))) return viewOf(outer, page);
+  }
+  return { ...viewOf(null, page), fixed: true };
+};
+const WHOLES = ['transform', 'translate', 'rotate', 'scale', 'filter', 'backdropFilter',
+  'perspective'];
+const holdsFixed = style => WHOLES.some(name => (style[name] ?? 'none') !== 'none')
+  || ['paint', 'layout', 'strict', 'content'].some(word => style.contain?.includes(word))
+  || WHOLES.some(name => style.willChange?.split(', ').includes(name));
 // Content for screen readers alone is put into a dot.
 const isDot = box => !hasSize(box) || box.width <= 1 && box.height <= 1;
 const isCutAway = style => {
