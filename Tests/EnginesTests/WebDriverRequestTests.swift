@@ -50,4 +50,21 @@ struct WebDriverRequestTests {
       #expect(try await driver.loggedEvents(.worker, .request) == "worker data:,")
     }
   }
+
+  @Test func `the body of a request is reported with it, or as unread`() async throws {
+    let body = """
+      <button onclick="send(new Blob(['hello']))">Blob</button>
+      <button onclick="send(new Request('https://a.test/b', { method: 'POST', body: 'hi' }))">Whole</button>
+      <button onclick="call.open('POST', 'https://a.test/c'); call.send(document)">Page</button><script>
+      const call = new XMLHttpRequest
+      const send = what => (what instanceof Request ? fetch(what)
+        : fetch('https://a.test/a', { method: 'POST', body: what })).catch(() => { })</script>
+      """
+    try await Chromium.withDriver(body) { driver in
+      for name in ["Blob", "Whole", "Page"] { try await driver.perform(.tap(Selector(name))) }
+      let events = try await driver.observe(since: 0).events.filter { $0.kind == .request }
+      #expect(events.map { $0.details["body"] } == [.text("hello"), .text("hi"), nil])
+      #expect(events.map { $0.details["unread body"] } == [nil, nil, .flag(true)])
+    }
+  }
 }

@@ -157,7 +157,7 @@ enum NetworkSteps {
       example: #"Then the app sends POST "/users" with:"#, needs: [.requests]
     ) { (world: World, request: RequestPattern, body: DocStringArgument) in
       try await world.check { scene in
-        let actual = try scene.sent(request).details["body"]?.text ?? ""
+        let actual = try scene.body(of: scene.sent(request), request)
         try Comparison.expect(actual, is: body.content, "the body of \(request.written)")
       }
     }
@@ -319,6 +319,9 @@ extension AssertionContext {
     _ = try sent(request)
     let candidates = events(.request).filter(request.covers)
     if candidates.contains(where: isMeant) { return }
+    if condition.begins(with: "with a body") {
+      for event in candidates { _ = try body(of: event, request) }
+    }
     throw StepFailure(
       "the app did not send \(request.written) \(condition)",
       notes: candidates.flatMap { event in

@@ -67,4 +67,4 @@ const isFlood = kind => {
   }
   return count > MOST_LINES;
 };
-spec.write = write;
+Object.assign(spec, { write, remember });

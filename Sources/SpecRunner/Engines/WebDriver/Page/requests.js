@@ -65,11 +65,32 @@ const sent = (method, address, body, headers, read) => {
   const all = new Headers(headers);
   if (typeOf(body) && !all.has('content-type')) all.set('content-type', typeOf(body));
   const details = { method, body: read ? undefined : textOf(body) };
+  if (details.body === undefined) details['unread body'] = true;
   for (const [name, value] of all) details['header ' + name] = value;
   write('request', address, details);
   const reading = read ?? (body instanceof Blob ? () => body.text() : null);
-  reading?.().then(text => { details.body = text; remember(); }, () => { });
+  if (reading) awaitBody(details, reading);
 };
+// The requests whose bodies are being read. They are told of afterwards, unless that takes too long.
+const unreadBodies = new Set();
+const LONGEST_BODY = 2000;
+const awaitBody = (details, reading) => {
+  const log = logOwner();
+  const end = begun();
+  const finish = () => { log?.unreadBodies.delete(details); end(); };
+  log?.unreadBodies.add(details);
+  soon(finish, LONGEST_BODY);
+  reading().then(text => {
+    details.body = text;
+    delete details['unread body'];
+    if (log) log.remember();
+  }, () => { }).finally(finish);
+};
+// The script of the page that has the log; null in a frame of a page of another origin.
+const logOwner = () => {
+  try { return isFrame ? window.top.__spec ?? null : spec } catch { return null }
+};
+spec.unreadBodies = unreadBodies;
 const hasBody = status => ![204, 205, 304].includes(status);
 const answered = (address, details) => write('response', address, details);
 const later = (delay, act) => delay > 0 ? setTimeout(act, delay) : queueMicrotask(act);

@@ -348,7 +348,9 @@ spec.look = (since, known) => {
   if (!busy) compare(name, elements);
   if (!isYoung) nameEntry();
   if (!busy) decide();
-  const told = undecided.length ? undecided[0].n - 1 : memory.count;
+  const held = [undecided[0], memory.log.find(entry => unreadBodies.has(entry.details))]
+    .filter(Boolean).map(entry => entry.n);
+  const told = Math.min(memory.count + 1, ...held) - 1;
   const answer = {
     ...describeScreen(name, elements, busy), time: now() - memory.start, last: told,
     events: memory.log.filter(entry => entry.n > since && entry.n <= told),
