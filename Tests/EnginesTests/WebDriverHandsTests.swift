@@ -231,7 +231,7 @@ struct WebDriverHandsTests {
 
   @Test(arguments: [
     ("alert('Hi')", "OK", "undefined"), ("confirm('Hi')", "OK", "true"),
-    ("confirm('Hi')", "Cancel", "false"),
+    ("confirm('Hi')", "Cancel", "false"), ("alert('\\n Hi\\n')", "OK", "undefined"),
   ])
   func `the browser's own alerts are seen and answered`(
     script: String, answer: String, result: String

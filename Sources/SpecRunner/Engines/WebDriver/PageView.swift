@@ -262,7 +262,7 @@ actor PageView {
     if let text = error.alertText {
       alert = text
     } else if case .string(let text) = try await browser.send(.alertText) {
-      alert = text
+      alert = text.withSingleSpaces
     }
     guard let lastLook else {
       throw impossible(
@@ -423,6 +423,7 @@ extension Screen {
   /// - Parameter why: why the page is not known.
   mutating func hide(behind title: String, _ why: String) {
     // The browser does not report whether it can be declined.
+    let title = title.withSingleSpaces
     alert = .known(Alert(kind: .alert, title: title, buttons: ["OK", "Cancel"]), .inferred)
     complete = .unknown(why)
     properties[.unread] = nil

@@ -47,7 +47,7 @@ struct WebDriverError: Error, Hashable, Sendable {
     code = Code(name)
     self.name = name
     self.message = message
-    self.alertText = alertText
+    self.alertText = alertText?.withSingleSpaces
   }
 
   /// Decodes the `value` of an error response; nil if it is not one.
@@ -80,4 +80,9 @@ struct WebDriverError: Error, Hashable, Sendable {
         .contains(where: message.contains)
     }
   }
+}
+
+extension String {
+  /// The text of an alert with its lines as people read them: white space is one space, as everywhere.
+  var withSingleSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }
