@@ -191,6 +191,41 @@ struct AbsenceTests {
         == "skipped: the fake engine cannot tell whether there is a \(sort) \"x\": no storage")
   }
 
+  @Test(arguments: [
+    ("Then the app does not send GET \"/x\"", "whether the app sent GET \"/x\""),
+    ("Then the app sends nothing", "whether the app sent a request"),
+    ("Then the app sends GET \"/x\" 0 times", "how often the app sent GET \"/x\""),
+  ])
+  func `a page with a worker may send more than is seen`(step: String, what: String) async throws {
+    let driver = FakeDriver(
+      .sample, events: [Event(number: 1, time: nil, kind: .worker, subject: "w.js", details: [:])])
+    #expect(
+      try await ending(step, on: driver) == """
+        skipped: the fake engine cannot tell \(what): it cannot see the requests of the worker "w.js"
+        """)
+  }
+
+  @Test(arguments: [
+    "does not contain \"x\"", "does not match /x/", "is empty", "shows \"\"", "ends with \"x\"",
+  ])
+  func `what a list with an unread part does not show is not known`(check: String) async throws {
+    let driver = FakeDriver(
+      Screen.sample.with {
+        $0.elements.append(
+          Element(
+            id: "chart", role: .list, label: "Chart", frame: .unknown("?"),
+            properties: [.unread: .known("it cannot read the canvas"), .content: .known("")]))
+      })
+    let ending = try await ending("Then the \"Chart\" list \(check)", on: driver)
+    #expect(ending.hasPrefix("skipped: ") == (check != "ends with \"x\""), "\(ending)")
+  }
+
+  @Test(arguments: [("next", "passed"), ("name", "failed: a field has the focus")])
+  func `no field has the focus if a button has it`(id: String, words: String) async throws {
+    let driver = FakeDriver(Screen.sample.with { $0.focus = .known(id) })
+    #expect(try await ending("Then no field has the focus", on: driver).hasPrefix(words))
+  }
+
   @Test func `a property of the screen with a typing error is none`() async throws {
     #expect(
       try await ending("Then the screen's statsu bar is off", on: FakeDriver(.sample)) == """
