@@ -234,7 +234,7 @@ struct AccessibleNameTests {
       ),
       (
         "<button><style>button::before { content: counter(n) '. '; counter-increment: n }</style>x</button>",
-        "[labelOf(node), atOnce(() => labelOf(node))].join(' | ')", "x | x"
+        "[labelOf(node), atOnce(() => labelOf(node))].join(' | ')", "1. x | 1. x"
       ),
       (
         "<button><style>button::before { content: open-quote } button::after { content: close-quote } button { quotes: '«' '»' }</style>x</button>",

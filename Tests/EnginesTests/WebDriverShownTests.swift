@@ -105,6 +105,12 @@ struct WebDriverShownTests {
     #expect(try await Self.seen(text, style + body))
   }
 
+  @Test func `a counter that cannot be read makes the screen incomplete`() async throws {
+    let screen = try await Self.screen(
+      "<style>li::before { content: 'No. ' counter(list-item) }</style><ol><li>Mix</ol>")
+    #expect(screen.missing == "it cannot read the counter in <li>")
+  }
+
   @Test func `a button has the colour and size of the text in it`() async throws {
     let screen = try await Self.screen(
       "<button style='color: blue'><span style='color: red; font-size: 30px'>Buy</span></button>")

@@ -54,8 +54,60 @@ const cased = (text, transform) => {
     : text.replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, letter => letter.toUpperCase());
 };
 
-// The text that a style sheet adds before or after an element. Its counters are not known to
-// scripts, so that a text with one is left out, like the number of a list item.
+// The counters of style sheets where a text has one: those in whose scope it is, the innermost last. A
+// counter's scope is the element that resets it, with what follows in the same parent.
+const countersIn = root => {
+  const counts = new Map();
+  let scopes = [];
+  const innermost = (name, depth) => {
+    if (!scopes.some(scope => scope.name === name)) scopes.push({ name, depth, value: 0 });
+    return scopes.findLast(scope => scope.name === name);
+  };
+  const count = (style, depth) => {
+    for (const [name, value] of counterPairs(style.counterReset)) {
+      scopes = scopes.filter(scope => scope.name !== name || scope.depth !== depth);
+      scopes.push({ name, depth, value });
+    }
+    for (const [name, by] of counterPairs(style.counterIncrement)) innermost(name, depth).value += by;
+    for (const [name, value] of counterPairs(style.counterSet)) innermost(name, depth).value = value;
+  };
+  const countAdded = (node, pseudo, depth) => {
+    const style = mayGenerate(node) ? getComputedStyle(node, pseudo) : null;
+    if (!style || ['none', 'normal', ''].includes(style.content) || style.display === 'none') return;
+    count(style, depth);
+    counts.set(node, { ...counts.get(node), [pseudo]: scopes.map(scope => ({ ...scope })) });
+  };
+  const visit = (node, depth) => {
+    const style = getComputedStyle(node);
+    if (style.display === 'none') return;
+    count(style, depth);
+    countAdded(node, '::before', depth + 1);
+    for (const child of childrenOf(node)) if (isElement(child)) visit(child, depth + 1);
+    countAdded(node, '::after', depth + 1);
+    scopes = scopes.filter(scope => scope.depth <= depth);
+  };
+  if (root.documentElement) visit(root.documentElement, 0);
+  return counts;
+};
+const counterPairs = text => [...(text ?? '').matchAll(/([\w-]+) (-?\d+)/g)]
+  .map(([, name, number]) => [name, Number(number)]);
+// The text of `counter(a, roman)` or `counters(a, ".")`; null if it is not known.
+const counterText = (piece, node, pseudo) => {
+  const [name, ...rest] = piece.slice(piece.indexOf('(') + 1, -1).match(PIECE) ?? [];
+  const separator = piece.startsWith('counters(') ? unquoted(rest.shift() ?? '""') : null;
+  const format = rest[0] === 'none' ? () => '' : NUMBERS[rest[0] ?? 'decimal'];
+  // Browsers count the items of lists by themselves.
+  if (!format || name === 'list-item' || node.getRootNode() !== node.ownerDocument) return null;
+  const scopes = once(node.ownerDocument, 'counters', countersIn).get(node)?.[pseudo] ?? [];
+  const values = scopes.filter(scope => scope.name === name).map(scope => format(scope.value));
+  if (values.length === 0) return format(0);
+  return separator === null ? values.at(-1) : values.join(separator);
+};
+// The elements with a counter that cannot be read.
+const uncounted = new Set();
+
+// The text that a style sheet adds before or after an element; without one that has a counter that is
+// not known, like the number of a list item.
 const PIECE = /"(?:\\.|[^"\\])*"|\/|[\w-]+(?:\((?:"(?:\\.|[^"\\])*"|[^")])*\))?/g;
 const unquoted = text => text.slice(1, -1).replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi,
   (_, code, character) => code ? String.fromCodePoint(parseInt(code, 16)) : character);
@@ -64,7 +116,8 @@ const quoteMark = (quotes, index) => {
   const mark = quotes.match(PIECE)?.[index];
   return mark?.startsWith('"') ? unquoted(mark) : '';
 };
-const pieceText = (piece, node, style) => {
+const pieceText = (piece, node, style, pseudo) => {
+  if (/^counters?\(/.test(piece)) return counterText(piece, node, pseudo);
   if (piece.startsWith('"')) return unquoted(piece);
   if (piece.startsWith('attr(')) {
     return node.getAttribute(piece.slice(5).match(/[^\s,)]+/)?.[0]) ?? '';
@@ -81,8 +134,11 @@ const generated = (node, pseudo, isSeen) => {
   // After the slash is the text for those who do not see the content.
   const slash = pieces.indexOf('/');
   const said = isSeen ? pieces.slice(0, slash < 0 ? pieces.length : slash) : pieces.slice(slash + 1);
-  const texts = said.map(piece => pieceText(piece, node, style));
-  if (texts.includes(null)) return '';
+  const texts = said.map(piece => pieceText(piece, node, style, pseudo));
+  if (texts.includes(null)) {
+    if (isSeen) uncounted.add(node);
+    return '';
+  }
   const text = cased(texts.join(''), style.textTransform);
   return INLINE.includes(style.display) ? text : ` ${text} `;
 };

@@ -89,6 +89,7 @@ const walk = (node, place) => {
   const children = childrenOf(node);
   const element = list(node, place, isDrawn, clear, children);
   const around = element ? { ...place, parent: element.id } : place;
+  if (isDrawn && uncounted.has(node)) missCounter(node, around);
   if (tag.includes('-') && hidesTree(node)) missTree(node, around);
   if (tag === 'canvas' && isDrawn && isLegible(node)) missCanvas(node, around);
   if (element?.role === 'dialog' && isDrawn && matches(node, DIALOGS)) dialogs.push(node);
@@ -102,6 +103,11 @@ const missTree = (host, place) => {
   if (!what || hiders.has(host)) return;
   hiders.add(host);
   missing.push(what);
+  markUnread(place.parent, what);
+};
+const missCounter = (node, place) => {
+  const what = `the counter in <${node.localName}>`;
+  if (!missing.includes(what)) missing.push(what);
   markUnread(place.parent, what);
 };
 // A canvas shows texts and pictures; one as large as an app may show whatever an app does.
@@ -256,6 +262,8 @@ const readElements = () => {
   corner = WHOLE_PAGE;
   timeForCovers = timeForAll();
   focus = focused();
+  uncounted.clear();
+  once(document, 'adding', addingIn);
   const root = presented() ?? document.body;
   findNamers(document);
   if (root) {
