@@ -20,6 +20,14 @@ struct DriverErrorTests {
       """, true
     ),
     (
+      .elementNotFound(
+        Selector("Pay", role: .button, in: [Selector("Cart", role: .dialog)]), .page),
+      """
+      there is no "Pay" button in the "Cart" dialog on the "shop" screen
+        the "Pay" button is on the screen, but not in the "Cart" dialog
+      """, true
+    ),
+    (
       .ambiguousElement(Selector("Memo"), 2, .sample),
       """
       there are 2 elements called "Memo" on the "form" screen

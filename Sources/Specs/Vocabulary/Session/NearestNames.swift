@@ -37,6 +37,7 @@ package enum NearestNames {
         ]
       }
     }
+    if let elsewhere = elsewhere(selector, screen) { return [elsewhere] }
     if let alike = LookAlike(selector, on: screen) { return [alike.sentence] }
     if selector.role != nil, selector.comparison != .any {
       other.role = nil
@@ -49,6 +50,19 @@ package enum NearestNames {
       return ["\(hidden.label.quoted) is there, but hidden"]
     }
     return [nearest(to: selector, screen)]
+  }
+
+  /// A sentence for what is on the screen, but not where a selector says; nil if there is no such
+  /// element.
+  private static func elsewhere(_ selector: Selector, _ screen: Screen) -> String? {
+    guard let scope = selector.scopes.first, selector.comparison != .any else { return nil }
+    var other = selector
+    other.scopes = []
+    guard !other.matches(on: screen).isEmpty else { return nil }
+    var place = scope
+    place.scopes = Array(selector.scopes.dropFirst())
+    guard !place.matches(on: screen).isEmpty else { return nil }
+    return "\(other.named) is on the screen, but not \(scope.relation.rawValue) \(place.named)"
   }
 
   /// The elements with the most similar names; those of the same role if one is given.
