@@ -55,6 +55,8 @@ enum Phrasings {
     I scroll to the bottom/top/end -> I scroll to {element}
     I hit Enter/Return | I press/hit the Enter key -> I press the return key
     I hit Escape/Tab/Space/Backspace | I press/hit the Escape/Tab/Space key -> I press {string}
+    I click on {string} | I click on the {string} button/link -> I click {element}
+    I tap on {string} | I tap on the {string} button/link -> I tap {element}
     I double click {string} | I double click on {string} | I doubleclick {string} -> I double-click {element}
     I right click {string} | I right click on {string} | I rightclick {string} -> I right-click {element}
     I double tap {string} | I double tap on {string} -> I double-tap {element}
