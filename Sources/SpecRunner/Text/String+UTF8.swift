@@ -18,7 +18,7 @@ extension String {
         start += encoded.count
       case .error(let length):
         for byte in bytes[start..<start + length] {
-          self += "\\x" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+          self += "\\x" + byte.hexadecimal(digits: 2, uppercase: true)
         }
         start += length
       case .emptyInput: return

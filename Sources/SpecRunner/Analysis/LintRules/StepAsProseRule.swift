@@ -3,7 +3,7 @@ import SpecRunner
 /// Finds lines that read like steps, but that the grammar takes for prose.
 struct StepAsProseRule: LintRule {
   static let info = LintRuleInfo(
-    ProseSteps.rule, .warning, "a line of a scenario reads like a step, but is prose",
+    ProseSteps.rule, .warning, "a line reads like a step or a title, but is prose",
     advice: "begin it with a keyword, or silence this rule with a comment")
 
   func check(_ file: LintFile, _ context: LintContext, _ findings: inout LintFindings) {

@@ -37,7 +37,16 @@ public struct TagExpression: Sendable, Hashable, CustomStringConvertible {
   /// All tags of a scenario begin with `@`, so that a tag without it never matches. Other tools
   /// accept such an expression, so it is not a syntax error.
   package var warning: String? {
-    for case .tag(let tag) in steps where tag.utf8.first != UInt8(ascii: "@") {
+    for case .tag(let tag) in steps {
+      // As in early versions of Cucumber and in behave.
+      if tag.begins(with: "~@") {
+        return "\"\(tag)\" is not a tag: write not \(tag.dropFirst())"
+      }
+      if tag.includes(",@") {
+        let tags = tag.split(separator: ",").joined(separator: " or ")
+        return "\"\(tag)\" is not a tag: write \(tags)"
+      }
+      if tag.utf8.first == UInt8(ascii: "@") { continue }
       return "\"\(tag)\" is not a tag: a tag begins with @, did you mean @\(tag)?"
     }
     return nil

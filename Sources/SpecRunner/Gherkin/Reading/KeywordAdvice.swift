@@ -18,6 +18,7 @@ enum KeywordAdvice {
     of text: String, at position: Position, in dialect: Dialect
   ) -> KeywordRepair? {
     if let keyword = decomposed(in: text, dialect) { return keyword }
+    if let keyword = keywordBeforeOtherBlank(in: text, dialect) { return keyword }
     if let title = misspeltTitle(in: text, dialect) { return title }
     for keyword in steps(of: dialect) where lowered(text).starts(with: lowered(keyword)) {
       if text.utf8.starts(with: keyword.utf8) { return nil }
@@ -33,6 +34,29 @@ enum KeywordAdvice {
     return KeywordRepair(
       written: String(first) + (hasBlank ? " " : ""), keyword: keyword + (hasBlank ? " " : ""),
       advice: "write \"\(keyword)\" for \"\(first)\"")
+  }
+
+  /// A keyword of a step with a tab or a no-break space after it, as in a text from a word processor.
+  private static func keywordBeforeOtherBlank(
+    in text: String, _ dialect: Dialect
+  ) -> KeywordRepair? {
+    for keyword in steps(of: dialect) where keyword.utf8.last == 0x20 {
+      let word = Dialect.trimmed(keyword)
+      guard text.utf8.starts(with: word.utf8),
+        let blank = text.unicodeScalars.dropFirst(word.unicodeScalars.count).first,
+        blank != " ", blank.properties.isWhitespace
+      else { continue }
+      let name =
+        switch blank {
+        case "\t": "a tab"
+        case "\u{A0}": "a no-break space (U+00A0)"
+        default: "the character U+" + blank.value.hexadecimal(digits: 4, uppercase: true)
+        }
+      return KeywordRepair(
+        written: word + String(blank), keyword: keyword,
+        advice: "write a space after \"\(word)\", where \(name) is")
+    }
+    return nil
   }
 
   /// A keyword whose letters are decomposed; strings are equal in Swift if their letters are.

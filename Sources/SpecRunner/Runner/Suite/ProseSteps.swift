@@ -155,9 +155,15 @@ package struct ProseSteps {
   private mutating func note(_ line: Text, _ number: Int, isParagraph: Bool) {
     let text = String(line.text.unicodeScalars.dropFirst(line.mark.unicodeScalars.count))
     guard let keyword = keyword(of: text, hasMark: !line.mark.isEmpty, isParagraph) else { return }
+    // A tab or a no-break space does not end a keyword.
+    let blank =
+      text.begins(with: keyword) && !isMarkdown
+      ? text.unicodeScalars.dropFirst(keyword.unicodeScalars.count).first : nil
     note(
       line, number, Self.stepMessage,
-      "begin it with \"\(isMarkdown ? "* " : "")\(keyword)\"")
+      blank.map { $0 != " " && $0.properties.isWhitespace } == true
+        ? "write a space after \"\(keyword)\""
+        : "begin it with \"\(isMarkdown ? "* " : "")\(keyword)\"")
   }
 
   static let stepMessage = "this line reads like a step, but is prose, so it is not run"
@@ -178,7 +184,7 @@ package struct ProseSteps {
 
   /// The keyword that a line should begin with, if it reads like a step; otherwise nil.
   private func keyword(of text: String, hasMark: Bool, _ isParagraph: Bool) -> String? {
-    let words = text.unicodeScalars.split(maxSplits: 1) { $0 == " " || $0 == "\t" }
+    let words = text.unicodeScalars.split(maxSplits: 1) { $0.properties.isWhitespace }
     guard let start = words.first else { return nil }
     var first = String(start)
     while let last = first.unicodeScalars.last, last == "*" || last == "_" || last == "`" {
