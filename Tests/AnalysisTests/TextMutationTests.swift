@@ -8,7 +8,8 @@ struct TextMutationTests {
     ("\"acme\"", "\"acmex\""), ("\"\"", "\"x\""), ("'a'", "'ax'"),
     ("the \"Next\" button", "the \"Nextx\" button"), ("\"가\"", "\"가x\""),
     ("GET \"/users\"", "GET \"/usersx\""), ("7", "8"), ("-3", "-2"), ("300 ms", "301 ms"),
-    ("0.5", "1.5"), ("on", "off"), ("red", "\"redx\""),
+    ("0.5", "1.5"), ("on", "off"), ("red", "green"),
+    ("grey", "clear"), ("clear", "black"), ("mauve", "\"mauvex\""),
   ])
   func `an argument is changed by what it is`(_ text: String, _ other: String) {
     #expect(TextMutation.others(than: text, of: nil).first == other)

@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecExpressions
 import SpecText
 
@@ -76,10 +77,15 @@ enum TextMutation {
     ("more than", "less than"), ("at least", "at most"), ("before", "after"),
   ]
 
-  private static let switches = [
-    "on": "off", "off": "on", "yes": "no", "no": "yes", "true": "false", "false": "true",
-    "enabled": "disabled", "disabled": "enabled",
-  ]
+  /// Words that steps accept in place of one another: states, and colours.
+  private static let switches: [String: String] = {
+    let colors = Color.named.map(\.name)
+    let others = colors.dropFirst() + colors.prefix(1)
+    return [
+      "on": "off", "off": "on", "yes": "no", "no": "yes", "true": "false", "false": "true",
+      "enabled": "disabled", "disabled": "enabled",
+    ].merging(zip(colors, others)) { own, _ in own }
+  }()
 
   // MARK: - Denials
 
