@@ -6,8 +6,7 @@ import SpecMessages
 extension Coverage {
   package var json: JSONValue {
     [
-      "version": .integer(1), "sound": .bool(isSound && !isUnchecked),
-      "hasResults": .bool(hasResults),
+      "version": .integer(1), "sound": .bool(isSound), "hasResults": .bool(hasResults),
       "totals": totals.json(hasResults), "flows": .array(flows.map { $0.json(hasResults) }),
       "strays": .array(unknownTags.map(\.json)),
     ]

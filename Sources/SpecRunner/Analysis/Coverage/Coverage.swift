@@ -103,19 +103,21 @@ package struct Coverage: Sendable {
 
   package var totals: Totals { Totals(flows.lazy.flatMap(\.entries)) }
 
-  /// Whether every testable statement has a scenario, none failed or is missing in the results, and
-  /// there are no unknown tags.
-  package var isSound: Bool {
+  /// Whether every testable statement has a scenario, none failed or is missing in the results, the
+  /// results are not those of skipped scenarios alone, and there are no unknown tags.
+  package var isSound: Bool { isFaultless && !isUnchecked }
+
+  /// Whether nothing is wrong but that every scenario was skipped, as in a dry run.
+  package var isUnchecked: Bool {
+    let totals = totals
+    return isFaultless && totals.count(.skipped) > 0
+      && [.passed, .knownIssue].allSatisfy { totals.count($0) == 0 }
+  }
+
+  private var isFaultless: Bool {
     let totals = totals
     return unknownTags.isEmpty
       && [.uncovered, .failed, .unknown].allSatisfy { totals.count($0) == 0 }
-  }
-
-  /// Whether every scenario was skipped, as in a dry run, so that the results prove nothing.
-  package var isUnchecked: Bool {
-    let totals = totals
-    return isSound && totals.count(.skipped) > 0
-      && [.passed, .knownIssue].allSatisfy { totals.count($0) == 0 }
   }
 
   /// Computes the coverage of documents by scenarios.

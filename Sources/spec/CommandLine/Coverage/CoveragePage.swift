@@ -8,8 +8,7 @@ enum CoveragePage {
   static func page(_ coverage: Coverage) -> Page {
     let totals = coverage.totals
     return Page(
-      "Requirements coverage", conclusion(coverage),
-      isGood: coverage.isSound && !coverage.isUnchecked,
+      "Requirements coverage", conclusion(coverage), isGood: coverage.isSound,
       counts: Page.Counts(
         "statement", by: "flow", coverage.flows.map { ($0.name, $0.entries) },
         Coverage.State.byWeight.map(\.badge), of: \.state.badge),
