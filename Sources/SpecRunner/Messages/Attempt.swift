@@ -143,10 +143,12 @@ package final class Attempt {
     return true
   }
 
+  private var lacksResults: Bool {
+    results.count < testCase.steps.count || results.contains { $0.status == .unknown }
+  }
+
   func note(_ event: TestCaseFinished) {
     finished = event
-    let lacksSome =
-      results.count < testCase.steps.count || results.contains { $0.status == .unknown }
-    if status == .passed, lacksSome { status = .unknown }
+    if status == .passed, lacksResults { status = .unknown }
   }
 }

@@ -159,13 +159,17 @@ struct SelectionSettings {
   private func lackingTags(
     _ plan: Plan
   ) -> [(tag: ExactText, sentence: String, hasNearest: Bool)] {
-    let known = Set(exactly: plan.suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name))
-    return (plan.selection.tags?.tags ?? []).map { ExactText($0) }.filter { !known.contains($0) }
-      .map { tag in
-        let nearest = Nearest.nearest(to: tag.wrappedValue, in: known.inOrder)
-        let advice = nearest.map { "; did you mean \($0)?" } ?? ""
-        return (tag, "no scenario has the tag \(tag.wrappedValue)" + advice, nearest != nil)
-      }
+    let tags = (plan.selection.tags?.tags ?? []).map { ExactText($0) }
+    let used = plan.suite.files.lazy.flatMap(\.pickles).flatMap(\.tags).map(\.name)
+    // For most tags, one of the first scenarios decides it.
+    let lacking = tags.filter { tag in !used.contains { $0.isSame(as: tag.wrappedValue) } }
+    if lacking.isEmpty { return [] }
+    let known = Set(exactly: used)
+    return lacking.map { tag in
+      let nearest = Nearest.nearest(to: tag.wrappedValue, in: known.inOrder)
+      let advice = nearest.map { "; did you mean \($0)?" } ?? ""
+      return (tag, "no scenario has the tag \(tag.wrappedValue)" + advice, nearest != nil)
+    }
   }
 
   /// The number of text steps, which an author may have taken for scenarios.
