@@ -136,7 +136,7 @@ private struct Act {
     held = (fields["held"]?.texts ?? []).compactMap { KeyModifier(rawValue: $0) }
     places = try json.list(at: "at", of: JSONForm.number)
     var screen = try fields["screen"]?.text.map { try ScreenReader($0, frames: frames).screen }
-    if let alert = fields["alert"]?.text {
+    if let alert = fields["alert"]?.text?.withSingleSpaces {
       // What the driver reports while the alert is open.
       screen?.hide(behind: alert, "it cannot read the page behind the alert")
     }

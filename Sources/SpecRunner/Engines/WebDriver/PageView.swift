@@ -423,7 +423,6 @@ extension Screen {
   /// - Parameter why: why the page is not known.
   mutating func hide(behind title: String, _ why: String) {
     // The browser does not report whether it can be declined.
-    let title = title.withSingleSpaces
     alert = .known(Alert(kind: .alert, title: title, buttons: ["OK", "Cancel"]), .inferred)
     complete = .unknown(why)
     properties[.unread] = nil

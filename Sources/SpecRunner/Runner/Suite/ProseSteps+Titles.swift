@@ -61,8 +61,7 @@ extension ProseSteps {
   }
 
   private func kind(of line: String) -> Kind {
-    let steps = dialect.given + dialect.when + dialect.then + dialect.and + dialect.but
-    if steps.contains(where: { $0 != "* " && line.begins(with: $0) }) { return .step }
+    if dialect.steps.contains(where: { line.begins(with: $0) }) { return .step }
     let own = Self.titles(of: dialect)
     for keyword in own where line.begins(with: keyword) {
       let rest = line.unicodeScalars.dropFirst(keyword.unicodeScalars.count)

@@ -129,7 +129,7 @@ package enum NearestNames {
 
   /// Words that a step can use for an element: `the "Save" button`, `the 2nd "Delete" button`.
   static func reference(to element: Element, on screen: Screen) -> String {
-    let name = names(of: element).first { !$0.isEmpty } ?? element.identifier
+    let name = name(of: element)
     let role = RoleWords.has(element.role) ? element.role : nil
     var selector = name.map { Selector($0, role: role) } ?? Selector("", .any, role: role)
     let matches = selector.matches(on: screen)
@@ -141,16 +141,18 @@ package enum NearestNames {
 
   /// A note with the first few of some elements; none if there are no elements.
   static func sample(of elements: [Element]) -> [String] {
-    let named = elements.map { element in
-      (names(of: element).first { !$0.isEmpty } ?? element.identifier)?.quoted
-        ?? element.role.rawValue
-    }
+    let named = elements.map { name(of: $0)?.quoted ?? $0.role.rawValue }
     return named.isEmpty ? [] : ["these: " + enumerated(named)]
   }
 
   /// All names of the visible elements of a screen: labels, placeholders and texts.
   static func names(on screen: Screen) -> [String] {
     screen.masked.elements.filter(\.isVisible).flatMap(names)
+  }
+
+  /// The first name of an element, or else its identifier; nil if it has none.
+  private static func name(of element: Element) -> String? {
+    names(of: element).first { !$0.isEmpty } ?? element.identifier
   }
 
   private static func names(of element: Element) -> [String] {

@@ -19,8 +19,7 @@ struct TryWords: Sendable {
         definition.textStep != nil || definition.language.isSame(as: language)
           || definition.language.isSame(as: "en")
       },
-      keywords: [dialect.given, dialect.when, dialect.then, dialect.and, dialect.but]
-        .flatMap { $0.filter { !$0.begins(with: "*") } })
+      keywords: dialect.steps)
   }
 
   /// The names of the elements on a screen, as steps use them.
