@@ -90,7 +90,7 @@ struct JSONPlace {
       return values.indices.contains(place) ? value(in: values[place], rest) : nil
     case (.all, .array(let values)):
       let found = values.compactMap { value(in: $0, rest) }
-      // A key that no element has is probably misspelt; an empty list has no elements to tell.
+      // A key that no element has is probably misspelt. In an empty list, this cannot be known.
       if found.isEmpty, !values.isEmpty { return nil }
       let isNested = rest.contains { if case .all = $0 { true } else { false } }
       return .array(

@@ -71,7 +71,7 @@ const sent = (method, address, body, headers, read) => {
   const reading = read ?? (body instanceof Blob ? () => body.text() : null);
   if (reading) awaitBody(details, reading);
 };
-// The requests whose bodies are being read. They are told of afterwards, unless that takes too long.
+// The requests whose bodies are being read. They are reported afterwards, unless that takes too long.
 const unreadBodies = new Set();
 const LONGEST_BODY = 2000;
 const awaitBody = (details, reading) => {

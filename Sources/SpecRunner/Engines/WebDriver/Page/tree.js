@@ -221,7 +221,7 @@ const outOf = (frame, left, top) => {
   const { x, y, across, down } = insideOf(frame);
   return { x: x + left * across, y: y + top * down };
 };
-// Whether a point in the page of a node cannot be told from outside, because a frame is rotated, or not
+// Whether a point in the page of a node cannot be known from outside, because a frame is rotated, or not
 // of the same size in a page of another origin.
 const isInTurnedFrame = node => {
   if (FRAMES.includes(node.localName) && !documentIn(node)) {
