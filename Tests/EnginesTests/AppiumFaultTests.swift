@@ -323,6 +323,24 @@ import Testing
     #expect(sessions == ["POST /session", "DELETE 200"])
   }
 
+  @Test func `a stopped scenario that gives its phone back after the run ends the session`()
+    async throws
+  {
+    let phone = try AppiumPhone()
+    let line = PhoneLine(AppiumPhone.options(phone.server.address)) { _ in }
+    let lent = try await line.lend(for: "org.example.slack-login")
+    await line.close()
+    let scenario = Task {
+      while !Task.isCancelled { await Task.yield() }
+      await line.giveBack(lent)
+    }
+    scenario.cancel()
+    await scenario.value
+    let sessions = await phone.sessions
+    await phone.server.stop()
+    #expect(sessions == ["POST /session", "DELETE 200"])
+  }
+
   @Test func `a session that does not start is not waited for when the run is stopped`()
     async throws
   {

@@ -76,9 +76,16 @@ actor WebDriverSession {
 
   /// Ends the session and its browser, and kills the browser if it does not exit.
   ///
+  /// A task of its own does it, because the requests of a cancelled one fail at once, and the server
+  /// of a scenario that is stopped would keep the session.
+  ///
   /// - Returns: false if the server may still hold the session.
   @discardableResult
-  func end() -> Bool {
+  nonisolated func end() async -> Bool {
+    await Task { await self.endNow() }.value
+  }
+
+  private func endNow() -> Bool {
     guard !isEnded else { return true }
     isEnded = true
     breakdown = .lost("the browser session was ended")
