@@ -15,4 +15,16 @@ import Testing
       #expect(suite.files.map(\.source.uri) == ["\(root)/\(name)/a.feature"])
     }
   }
+
+  @Test func `a file that two paths spell in two ways is read once`() throws {
+    let text = "Feature: a\n  Scenario: b\n    * c\n"
+    try TemporaryFolder.with(["specs/a.feature": text]) { folder in
+      let root = folder.path
+      let paths = ["\(root)/specs", "\(root)/specs/../specs/a.feature:2"]
+      #expect(FeatureLoader().load(paths).files.map(\.source.uri) == ["\(root)/specs/a.feature"])
+      let reversed = FeatureLoader().load(paths.reversed())
+      #expect(reversed.files.map(\.source.uri) == ["\(root)/specs/../specs/a.feature"])
+      #expect(reversed.lines.isEmpty)
+    }
+  }
 }

@@ -647,6 +647,11 @@ import Testing
       "failed: the command \"echo a\" did not print \"b\"\n  the command printed: a"
     ),
     (
+      "When I run \"printf '3\\302\\240users'\"", "Then the command prints \"3 users\"",
+      "failed: the command \"printf '3\\302\\240users'\" did not print \"3 users\"\n"
+        + "  \"3\u{A0}users\" differs by U+00A0 (no-break space), where the step has U+0020 (space)\n"
+    ),
+    (
       "When I run \"echo a; echo b\"", "Then the command prints in this order:\n | b |\n | a |",
       "failed: the command \"echo a; echo b\" did not print \"a\" after \"b\"\n"
         + "  the command printed: a\n  b"

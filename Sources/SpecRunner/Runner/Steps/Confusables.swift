@@ -64,6 +64,14 @@ extension Confusables {
     return nil
   }
 
+  /// A note about the part of a printed text that readers take for one that it does not contain;
+  /// only the beginning of a long text is searched.
+  package static func notes(on text: String, without wanted: String) -> [String] {
+    let start = String(text.unicodeScalars.prefix(20_000))
+    guard let part = part(of: start, like: wanted) else { return [] }
+    return ["\(part.inVisibleQuotes) differs by \(difference(wanted, part))"]
+  }
+
   /// What the text on a screen differs in from that of a step, after the words `it differs by`.
   package static func difference(_ wanted: String, _ shown: String) -> String {
     if wanted.lowercased().isSame(as: shown.lowercased()) { return "upper and lower case" }

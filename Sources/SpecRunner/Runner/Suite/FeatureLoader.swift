@@ -89,7 +89,7 @@ public struct FeatureLoader: Sendable {
     return files.subtracting(loaded)
   }
 
-  private static func folder(of file: String) -> String {
+  fileprivate static func folder(of file: String) -> String {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
@@ -177,6 +177,37 @@ extension FeatureLoader {
   }
 }
 
+/// The first spelling of each file that several paths name: `specs/a.feature` is also
+/// `specs/../specs/a.feature`, and a path from the root.
+private struct FirstSpellings {
+  private struct File: Hashable {
+    let folder: FileSystem.Identity
+    let name: ExactText
+  }
+
+  private var folders: [ExactText: FileSystem.Identity?] = [:]
+  private var paths: [File: String] = [:]
+
+  /// The first path of a file; a link to a file is a file of its own.
+  mutating func first(of path: String) -> String {
+    let folder = FeatureLoader.folder(of: path)
+    let identity = folders[folder] ?? Self.identity(of: folder)
+    folders[folder] = identity
+    guard let identity,
+      let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap({ String($0) })
+    else { return path }
+    let file = File(folder: identity, name: ExactText(name))
+    let first = paths[file] ?? path
+    paths[file] = first
+    return first
+  }
+
+  private static func identity(of folder: String) -> FileSystem.Identity? {
+    guard case .directory(let identity) = FileSystem.kind(of: folder) else { return nil }
+    return identity
+  }
+}
+
 /// The files and requested lines that the paths of a command line name.
 private struct LoadRequest {
   var files: Set<ExactText> = []
@@ -189,8 +220,12 @@ private struct LoadRequest {
   var errors: [Diagnostic] = []
   private(set) var listOfNothing: String?
   private var whole: Set<ExactText> = []
+  /// Nil if there is only one path, which spells each file in one way.
+  private var spellings: FirstSpellings?
 
   init(_ paths: [String]) {
+    let isList = paths.first?.utf8.first == UInt8(ascii: "@")
+    spellings = paths.count > 1 || isList ? FirstSpellings() : nil
     for path in paths { add(path) }
   }
 
@@ -211,8 +246,7 @@ private struct LoadRequest {
     }
     switch FileSystem.kind(of: file) {
     case .file:
-      named.insert(file)
-      add(file: file, asked: asked)
+      named.insert(add(file: file, asked: asked))
     case .directory: add(directory: file, asked: asked)
     case .missing:
       if let pattern = PathPattern(file) {
@@ -249,7 +283,10 @@ private struct LoadRequest {
     for file in fitting { add(file: file, asked: []) }
   }
 
-  private mutating func add(file: String, asked: Set<Int>) {
+  /// Adds a file, and returns the path by which it is known.
+  @discardableResult
+  private mutating func add(file path: String, asked: Set<Int>) -> String {
+    let file = spellings?.first(of: path) ?? path
     files.insert(file)
     if asked.isEmpty {
       whole.insert(file)
@@ -257,10 +294,12 @@ private struct LoadRequest {
     } else if !whole.contains(file) {
       lines[file, default: []].formUnion(asked)
     }
+    return file
   }
 
   private mutating func addList(_ file: String) {
     switch FileSystem.read(file) {
+    case .failure where FileSystem.isMissing(file): errors.append(.missingList(file))
     case .failure(let reason): errors.append(.unreadable(file, reason))
     case .success(let bytes):
       let lineEnds = [UInt8(ascii: "\n"), UInt8(ascii: "\r")]
@@ -319,6 +358,16 @@ extension Diagnostic {
       notes: list.map { ["it is listed in \($0)"] } ?? [],
       fix: neighbour(of: path).map { "did you mean \($0)?" }
         ?? "check the spelling, and that you are in the directory the path starts from")
+  }
+
+  fileprivate static func missingList(_ path: String) -> Diagnostic {
+    let isName = path.utf8.allSatisfy { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: ".") }
+    return Diagnostic(
+      code: "path.missing", message: "no such file: \"\(path)\"", uri: path,
+      notes: ["@FILE is a file that lists paths, one on each line"],
+      fix: isName && !path.isEmpty
+        ? "to select scenarios by a tag, write --tags @\(path)"
+        : "check the spelling, and that you are in the directory the path starts from")
   }
 
   /// The feature file or directory whose name is nearest to that of a missing path, beside it.

@@ -122,7 +122,7 @@ enum CommandSteps {
       throw StepFailure(
         "the command \(result.command.quoted) did not print \(part.quoted)"
           + (result.isCut ? " in the first \(CommandRun.mostOutput) bytes" : ""),
-        notes: [result.summary])
+        notes: Confusables.notes(on: result.output, without: part) + [result.summary])
     }
 
     Then(

@@ -123,7 +123,7 @@ enum PrintedTextSteps {
     if found.text.includes(lines: part) == isWanted { return }
     throw StepFailure(
       "\(found.name) \(isWanted ? "does not contain" : "contains") \(shown)",
-      notes: [found.summary])
+      notes: (isWanted ? Confusables.notes(on: found.text, without: part) : []) + [found.summary])
   }
 
   private static func search(

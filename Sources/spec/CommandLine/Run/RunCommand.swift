@@ -223,7 +223,7 @@ enum RunCommand: Command {
       command: RerunCommand.text(arguments, tool: tool.spec.name),
       stageCommand: RerunCommand.text(arguments, tool: tool.spec.name, areStages: true),
       properties: settings.plan.properties,
-      notes: settings.plan.notes(on: plan), paths: .here(tool.environment),
+      notes: settings.notes(on: plan), paths: .here(tool.environment),
       history: settings.history, tagLinks: settings.tagLinks, showsErrors: hasWork)
     let revision = await revision(settings)
     let hasNews = hasWork || blocking.isEmpty && !plan.errors.isEmpty

@@ -38,6 +38,11 @@ struct RunSettings {
     engines = try RunEngines(arguments, tool)
   }
 
+  /// Notes about a run of the plan for the summary, one per line.
+  func notes(on plan: Plan) -> [String] {
+    (options.dryRun ? ["dry run: no step was run"] : []) + self.plan.notes(on: plan)
+  }
+
   static func options(
     _ arguments: Arguments, _ tool: ToolContext
   ) throws(UsageError) -> RunOptions {
