@@ -137,4 +137,41 @@ struct WebDriverTransitionTests {
     }
     #expect(text == "done")
   }
+
+  @Test(arguments: [
+    (
+      "box.animate([{ opacity: 1 }, { opacity: 0.5 }], 120)",
+      "animation Box duration=120 from=1 id=box property=opacity screen=Page to=0.5"
+    ),
+    (
+      "box.animate({ backgroundColor: '#000' }, { duration: 80 })",
+      "animation Box duration=80 id=box property=background-color screen=Page to=rgb(0, 0, 0)"
+    ),
+    (
+      "frames(step => { box.style.left = step + 'px' }, 8)",
+      "animation Box id=box property=x screen=Page"
+    ),
+    (
+      "frames(step => { dot.setAttribute('cx', step) }, 8)",
+      "animation dot id=dot property=cx screen=Page"
+    ),
+    ("box.style.left = '9px'", ""),
+    ("frames(step => { box.style.left = step + 'px' }, 3)", ""),
+  ])
+  func `an animation that a script makes is seen`(script: String, expected: String) async throws {
+    let page = """
+      <style>#box { position: absolute; width: 9px; height: 9px }</style>
+      <div id=box aria-label=Box role=img></div>
+      <svg width=50 height=50><circle id=dot r=5></svg><button onclick="run()">Go</button>
+      <script>const frames = (act, most, step = 0) => requestAnimationFrame(
+      () => { act(step); step < most && frames(act, most, step + 1) });
+      const run = () => { \(script) }</script>
+      """
+    let events = try await Chromium.withDriver(page) { driver in
+      try await driver.perform(.tap(Selector("Go")))
+      try await driver.perform(.wait(.milliseconds(200)))
+      return try await driver.loggedEvents(.animation)
+    }
+    #expect(events == expected)
+  }
 }

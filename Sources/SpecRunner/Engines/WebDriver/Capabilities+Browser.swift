@@ -27,7 +27,9 @@ extension Capabilities {
       .navigationStack: .inferred("the browser's history and the names of its pages"),
       .transitions: .inferred(
         "the browser's history, and the animations of elements marked as screens"),
-      .animations: .inferred("the page's style transitions, and changes between two observations"),
+      .animations: .inferred(
+        "the animations of styles and scripts, not those on a canvas, and changes between two looks"
+      ),
       .requests: .inferred("requests of the page's scripts; not the files that the browser loads"),
       .networkAnswers: .inferred("the page's scripts are answered before a request leaves"),
       .prompts: .inferred("the page's scripts request an undetermined permission"),

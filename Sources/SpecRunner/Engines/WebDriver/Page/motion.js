@@ -1,8 +1,8 @@
 // Animations, and whether the page has come to rest.
 
 const measure = text => {
-  // A percentage refers to an unknown length; a matrix ends with its translation.
-  if (String(text).includes('%')) return text;
+  // A percentage refers to an unknown length; a matrix ends with its translation. Colours are texts.
+  if (/%|^(#|rgb|hsl|[a-z]*color)/.test(text)) return text;
   const lengths = String(text).replace(/^matrix\(1, 0, 0, 1, /, '')
     .match(/-?\d*\.?\d+(?:e[+-]?\d+)?/g);
   return lengths?.length >= 1 ? Number(lengths.find(Number) ?? 0) : text === 'none' ? 0 : text;
@@ -31,6 +31,56 @@ addEventListener('animationstart', event => movesScreen(event) || animated(event
     .find(animation => animation.animationName === event.animationName)
     ?.effect.getTiming().duration ?? 0),
 }), true);
+// The Web Animations API sends no event when an animation starts.
+const FRAME_SETTINGS = ['offset', 'computedOffset', 'easing', 'composite'];
+const styleName = key => key.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase());
+const startedByScript = (node, { effect }) => {
+  if (movesScreen({ target: node, pseudoElement: effect.pseudoElement })) return;
+  const frames = effect.getKeyframes();
+  const { duration } = effect.getTiming();
+  for (const key of new Set(frames.flatMap(Object.keys))) {
+    if (FRAME_SETTINGS.includes(key)) continue;
+    const [from, to] = [frames[0], frames.at(-1)].map(frame => measure(frame[key]));
+    const property = propertyNames[styleName(key)] ?? styleName(key);
+    animated(node, { property, ...frames.length > 1 && { from }, to, duration: Number(duration) || 0 });
+  }
+};
+wrap(window.Element?.prototype, 'animate', native => function (...given) {
+  const animation = native.apply(this, given);
+  try { startedByScript(this, animation) } catch { }
+  return animation;
+});
+// What a script sets in several frames one after another moves as by an animation, unless a hand or
+// the scroll position leads it.
+const MOVED_BY_SCRIPT = ['style', 'transform', 'd', 'points', 'x', 'y', 'cx', 'cy', 'r', 'width',
+  'height', 'opacity'];
+const LEADING = 50;
+const LONGEST_FRAME = 100;
+const FRAMES_OF_MOTION = 4;
+let lastLead = -Infinity;
+for (const name of ['pointermove', 'touchmove', 'wheel', 'scroll']) {
+  addEventListener(name, () => { lastLead = performance.now(); }, { capture: true, passive: true });
+}
+const strides = new WeakMap();
+const stride = (node, name) => {
+  const now = performance.now();
+  if (now - lastLead < LEADING) return;
+  const before = strides.get(node);
+  const isNext = before && now - before.last < LONGEST_FRAME;
+  const { count, text } = isNext ? before : { count: 0, text: node.getAttribute('style') };
+  strides.set(node, { count: count + 1, text, last: now });
+  if (count + 1 !== FRAMES_OF_MOTION) return;
+  const other = document.createElement('i');
+  other.setAttribute('style', text ?? '');
+  const changed = name !== 'style' ? [name] : [...node.style]
+    .filter(each => node.style.getPropertyValue(each) !== other.style.getPropertyValue(each));
+  for (const each of changed) animated(node, { property: propertyNames[each] ?? each });
+};
+new MutationObserver(guarded(changes => {
+  for (const [node, name] of new Map(changes.map(each => [each.target, each.attributeName]))) {
+    stride(node, name);
+  }
+})).observe(document, { subtree: true, attributeFilter: MOVED_BY_SCRIPT });
 const animated = (node, details) => {
   const id = idOf(node);
   moving.set(id + ' ' + details.property, true);
