@@ -59,6 +59,7 @@ struct LintSample: Sendable, CustomTestStringConvertible {
     Then("it is {word}") { (_: World, _: String) in }
     Then("all is well") { (_: World) in }
     Then("I see {element}") { (_: World, _: String) in }
+    Then("I am not on the {string} screen") { (_: World, _: String) in }
     Then("the {word} is {int}") { (_: World, _: String, _: Int) in }
     Then("these are listed:") { (_: World, _: Table) in }
     Step("anything") { (_: World) -> StepStatus in .passed }

@@ -185,6 +185,9 @@ extension LintSamples {
         Scenario: C
           1️⃣Then I see "Netx"
           And I see "Elsewhere"
+        Scenario: D
+          Then I am not on the "Log in" screen
+          1️⃣And I am not on the "Log on" screen
       """, clean: "Feature: A\n  Scenario: B\n    Then I see \"Log in\"\n"),
   ]
 }

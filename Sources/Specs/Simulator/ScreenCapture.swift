@@ -14,6 +14,7 @@ package struct ScreenCapture {
     guard device.isInForeground, let window = device.window, let front = device.front else {
       return Screen(
         name: device.otherApps.front ?? "home screen", size: device.model.size, elements: [],
+        complete: .unknown("the app is not in front"),
         stack: .known(device.window?.screens.map(\.name) ?? []))
     }
     return Screen(

@@ -1,11 +1,11 @@
 import SpecExpressions
 import SpecText
 
-/// Finds names of elements that no screen of a recorded run, or of a simulated app, showed.
+/// Finds names of elements and screens that a recorded run, or a simulated app, did not show.
 ///
 /// The screens of scenarios that are not in the recording are unknown, so their names are only
-/// compared with similar ones, of the recording or of the app that the scenario opens. An element that must be absent has such a name rightly, or is
-/// misspelt, so that its check would never fail.
+/// compared with similar ones, of the recording or of the app that the scenario opens. An element
+/// that must be absent has such a name rightly, or is misspelt, so that its check would never fail.
 struct UnknownElementRule: LintRule {
   static let info = LintRuleInfo(
     "unknown-element", .warning, "no screen of the recording has an element with this name",
@@ -15,6 +15,9 @@ struct UnknownElementRule: LintRule {
   private static let partial = [
     " containing ", " starting with ", " matching ", " ignoring case",
   ]
+
+  /// What follows the name of a screen in a sentence.
+  private static let screens = ["screen", "화면"]
 
   /// The texts of all screens, sorted once.
   private var known: [String]?
@@ -70,8 +73,11 @@ struct UnknownElementRule: LintRule {
     let elements = context.arguments(of: text).filter {
       $0.parameterTypeName == "element" || $0.parameterTypeName == "elements"
     }
+    let screens = LintRecording.quoted(in: text).filter { name in
+      Self.screens.contains { text.includes("\"\(name)\" \($0)") }
+    }
     return elements.compactMap(\.text).filter { text in
       !Self.partial.contains { text.includes($0) }
-    }.flatMap { LintRecording.quoted(in: $0) }
+    }.flatMap { LintRecording.quoted(in: $0) } + screens
   }
 }

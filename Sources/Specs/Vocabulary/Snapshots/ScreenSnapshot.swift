@@ -62,6 +62,9 @@ package struct ScreenSnapshot: Sendable {
     }
   }
 
+  /// The role of the first line.
+  static let screen = "screen"
+
   let lines: [Line]
 
   /// The text, ending with a line feed.
@@ -69,7 +72,7 @@ package struct ScreenSnapshot: Sendable {
 
   /// Makes the snapshot of a whole screen.
   package init(_ screen: Screen) {
-    var lines = [Line(0, "screen", screen.name)]
+    var lines = [Line(0, Self.screen, screen.name)]
     // The texts of a terminal are parts of its rows.
     let shown = screen.elements.filter { $0.isVisible && !(screen.isTerminal && $0.parent != nil) }
     lines += Self.outline(of: shown, on: screen)

@@ -21,6 +21,11 @@ struct SnapshotPattern {
     /// The condition for the name; nil if none is written.
     let name: SnapshotText?
     let states: [State]
+
+    /// Whether it is the first line of every screen: `screen`, or `screen /.*/`.
+    fileprivate var fitsEveryScreen: Bool {
+      role == ScreenSnapshot.screen && states.isEmpty && name.map(\.isAny) ?? true
+    }
   }
 
   /// A state that an element must have, or must not have.
@@ -73,7 +78,7 @@ struct SnapshotPattern {
       indents.append(indent)
       comments = []
     }
-    if lines.isEmpty {
+    if lines.allSatisfy({ self.isPartial && $0.fitsEveryScreen }) {
       throw StepFailure(
         "\(place) lists nothing, so it would match every screen",
         notes: ["list what must be there, such as: button \"Next\""], kind: .argument)

@@ -88,6 +88,12 @@ enum SnapshotText {
   /// A regular expression that the whole text must match, as written and compiled.
   case pattern(String, Regex<AnyRegexOutput>)
 
+  /// Whether it matches every text.
+  var isAny: Bool {
+    guard case .pattern(let source, _) = self else { return false }
+    return TextPattern.matchesAll(source)
+  }
+
   func matches(_ text: String) -> Bool {
     switch self {
     case .exact(let expected): expected.isSame(as: text)

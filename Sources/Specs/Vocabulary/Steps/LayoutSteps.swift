@@ -18,7 +18,7 @@ enum LayoutSteps {
       example: #"Then "Workspace URL" is vertically centred in "container""#, needs: [.layout]
     ) { (world: World, element: Selector, container: Selector) in
       try await world.check { scene in
-        let (inner, outer) = (try scene.frame(of: element), try scene.frame(of: container))
+        let (inner, outer) = try scene.frames(of: element, and: container)
         try Comparison.expect(
           near(inner.midY, outer.midY, within: scene.inferences.isEmpty ? tolerance : 1),
           "\(element.named) is not vertically centred in \(container.named)",
@@ -32,9 +32,9 @@ enum LayoutSteps {
       example: #"Then "placeholder" stands 24 points right of "Workspace URL""#, needs: [.layout]
     ) { (world: World, element: Selector, distance: Double, other: Selector) in
       try await world.check { scene in
-        let actual = try scene.frame(of: element).x - scene.frame(of: other).x
+        let (frame, place) = try scene.frames(of: element, and: other)
         try scene.expectDistance(
-          actual, is: distance,
+          frame.x - place.x, is: distance,
           "how far \(element.named) stands right of \(other.named), in points,")
       }
     }
@@ -45,9 +45,10 @@ enum LayoutSteps {
       example: #"Then "hint" ends 0 points above "container""#, needs: [.layout]
     ) { (world: World, element: Selector, distance: Double, other: Selector) in
       try await world.check { scene in
-        let actual = try scene.frame(of: other).maxY - scene.frame(of: element).maxY
+        let (frame, place) = try scene.frames(of: element, and: other)
         try scene.expectDistance(
-          actual, is: distance, "how far \(element.named) ends above \(other.named), in points,")
+          place.maxY - frame.maxY, is: distance,
+          "how far \(element.named) ends above \(other.named), in points,")
       }
     }
 
@@ -72,7 +73,7 @@ enum LayoutSteps {
         example: #"Then "Title" is \#(relation.rawValue) "Text""#, needs: [.layout]
       ) { (world: World, element: Selector, other: Selector) in
         try await world.check { scene in
-          let (frame, place) = (try scene.frame(of: element), try scene.frame(of: other))
+          let (frame, place) = try scene.frames(of: element, and: other)
           let word = relation.rawValue
           try Comparison.expect(
             frame.is(relation, place), "\(element.named) is not \(word) \(other.named)",
@@ -236,6 +237,21 @@ extension AssertionContext {
 
   fileprivate mutating func frame(of selector: Selector) throws -> Frame {
     try known(try element(selector).frame, "the position of \(selector.named)")
+  }
+
+  /// The frames of two elements, which must not be the same one.
+  fileprivate mutating func frames(
+    of one: Selector, and other: Selector
+  ) throws -> (Frame, Frame) {
+    let (first, second) = (try element(one), try element(other))
+    if first.id.isSame(as: second.id) {
+      throw StepFailure(
+        "\(one.named) is compared with itself", notes: ["name another element"], kind: .argument)
+    }
+    return (
+      try known(first.frame, "the position of \(one.named)"),
+      try known(second.frame, "the position of \(other.named)")
+    )
   }
 
   fileprivate mutating func frameBefore(of selector: Selector) throws -> Frame {

@@ -249,7 +249,9 @@ struct SearchPattern: StepArgument {
   }
 
   static func objection(to input: StepInput) -> StepFailure? {
-    guard let pattern = try? read(input), pattern.isFound(in: "") else { return nil }
+    guard let pattern = try? read(input) else { return nil }
+    if let misplaced = TextPattern.misplacedAnchor(in: pattern.source) { return misplaced }
+    guard pattern.isFound(in: "") else { return nil }
     return StepFailure(
       "/\(pattern.source)/ matches an empty text, so it is found in every text",
       notes: ["write a pattern of at least one character"], kind: .argument)

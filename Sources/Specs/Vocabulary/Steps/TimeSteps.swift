@@ -7,6 +7,10 @@ enum TimeSteps {
   static let library = StepLibrary("time") {
     When("{duration} pass(es)", "Lets time pass.", example: "When 2 seconds pass") {
       (world: World, duration: Duration) in
+      if duration <= .zero {
+        throw StepFailure(
+          "no time passes", notes: ["write a duration that is longer than 0"], kind: .argument)
+      }
       try await world.perform(.wait(duration))
     }
 

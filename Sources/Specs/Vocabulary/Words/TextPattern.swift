@@ -20,12 +20,46 @@ struct TextPattern: Hashable, Sendable, StepArgument {
     }
   }
 
-  /// Why the expression excludes nothing; nil if it excludes something.
+  /// Why the expression excludes nothing, or can match nothing; nil if neither is the case.
   var objection: StepFailure? {
-    guard Self.samples.allSatisfy({ Self.matches($0, source) }) else { return nil }
+    if let misplaced = Self.misplacedAnchor(in: source) { return misplaced }
+    guard Self.matchesAll(source) else { return nil }
     return StepFailure(
       "/\(source)/ matches every text", notes: ["write a pattern that some texts do not match"],
       kind: .argument)
+  }
+
+  /// An unescaped `$` before a letter, digit or space, as in `/$5/`, or `^` after one: no text
+  /// matches that.
+  static func misplacedAnchor(in source: String) -> StepFailure? {
+    var isInClass = false
+    var isEscaped = false
+    var last: Unicode.Scalar?
+    for scalar in source.unicodeScalars {
+      if isEscaped || scalar == "\\" {
+        (isEscaped, last) = (!isEscaped, nil)
+        continue
+      }
+      defer { last = scalar }
+      if scalar == "[" || scalar == "]" { isInClass = scalar == "[" }
+      if isInClass { continue }
+      let isEnd = last == "$" && isSign(scalar)
+      guard isEnd || scalar == "^" && last.map(isSign) == true else { continue }
+      let (anchor, place) = isEnd ? ("$", "end") : ("^", "start")
+      return StepFailure(
+        "/\(source)/ matches no text: \(anchor) is the \(place) of the text",
+        notes: ["for the character itself, write \\\(anchor)"], kind: .argument)
+    }
+    return nil
+  }
+
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == " " || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  /// Whether every text matches a regular expression.
+  static func matchesAll(_ source: String) -> Bool {
+    samples.allSatisfy { matches($0, source) }
   }
 
   private static let samples = ["", "0", "\u{1} ~", "가a"]
