@@ -54,11 +54,16 @@ struct KoreanStepsTests {
     ),
   ]
 
-  /// A silent e at the end of an English word does not count.
+  /// English words have the ends that they have in Korean: 앱, 넥스트, 송, 애플.
   @Test(arguments: [
     (#""/users?sort=name"이다/다"#, #""/users?sort=name"이다"#), (#""file"으로/로"#, #""file"로"#),
     (#""name"이/가"#, #""name"이"#), (#""page"이/가"#, #""page"가"#), (#""me"이/가"#, #""me"가"#),
-    (#""메모"을/를"#, #""메모"를"#),
+    (#""메모"을/를"#, #""메모"를"#), (#""App"이/가"#, #""App"이"#), (#""Tab"을/를"#, #""Tab"을"#),
+    (#""Next"이/가"#, #""Next"가"#), (#""Chat"이/가"#, #""Chat"이"#), (#""Wait"이/가"#, #""Wait"가"#),
+    (#""Back"이/가"#, #""Back"이"#), (#""Book"이/가"#, #""Book"이"#), (#""Task"이/가"#, #""Task"가"#),
+    (#""song"이/가"#, #""song"이"#), (#""Blog"이/가"#, #""Blog"가"#), (#""Apple"이/가"#, #""Apple"이"#),
+    (#""title"으로/로"#, #""title"로"#), (#""API"이/가"#, #""API"가"#), (#""50%"이/가"#, #""50%"가"#),
+    (#""ll"이/가"#, #""ll"이"#), (#""pp"이/가"#, #""pp"가"#), (#""50"이/가"#, #""50"이"#),
   ])
   func `a particle has the form that follows from the sound`(_ both: String, _ chosen: String) {
     #expect(KoreanParticles.chosen(in: both) == chosen)

@@ -39,7 +39,7 @@ import Testing
     ("the response code is 200", "the response status is 200"),
     (#"the output contains "done""#, #"the command prints "done""#),
     (#"I make a GET request to "/users""#, "I send {request}"),
-    (#""다음" 버튼이 비활성화된다"#, #""다음"을 쓸 수 없다"#), (#""환영합니다" 문구가 노출된다"#, #""환영합니다"가 보인다"#),
+    (#""다음" 버튼이 비활성화된다"#, #""다음" 버튼을 쓸 수 없다"#), (#""환영합니다" 문구가 노출된다"#, #""환영합니다"가 보인다"#),
     (#"the user should not see "Error""#, #"I do not see "Error""#),
     (#"I see the text "Hello""#, #"I see "Hello""#),
     (#"the user taps the "Log in" button"#, #"I tap the "Log in" button"#),

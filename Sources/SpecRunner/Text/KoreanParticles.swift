@@ -34,13 +34,11 @@ package enum KoreanParticles {
 
   /// The sound at the end of a text, whatever punctuation follows.
   private static func lastSound(of text: Substring) -> Sound {
-    var text = text
-    // An e at the end of an English word is silent after these: name, phone, file.
-    if text.contains(/[aeiouAEIOU][mnl]e[^\p{L}\d]*$/), let end = text.lastIndex(of: "e") {
-      text = text[..<end]
-    }
+    // 퍼센트
+    if text.last(where: { !$0.isWhitespace && $0 != "\"" }) == "%" { return .vowel }
     guard let letter = text.unicodeScalars.last(where: { $0.properties.isAlphabetic || $0.isDigit })
     else { return .vowel }
+    if let sound = englishSound(of: text) { return sound }
     if (0xAC00...0xD7A3).contains(letter.value) {
       switch (letter.value - 0xAC00) % 28 {
       case 0: return .vowel
@@ -52,6 +50,32 @@ package enum KoreanParticles {
     case "1", "7", "8", "l", "L", "r", "R": return .liquid
     case "0", "3", "6", "m", "M", "n", "N": return .consonant
     default: return .vowel
+    }
+  }
+
+  /// The sound at the end of an English word in small letters, as it is spoken in Korean: 앱, 스텝, 송, 애플.
+  ///
+  /// Nil if its last letter alone decides.
+  private static func englishSound(of text: Substring) -> Sound? {
+    let word = text.unicodeScalars.reversed().drop { !$0.properties.isAlphabetic && !$0.isDigit }
+      .prefix { $0.isASCII && $0.properties.isAlphabetic }
+    var letters = word.prefix(4).map { Character($0) }
+    if letters.count > 2, letters[0] == letters[1] { letters.removeFirst() }
+    guard letters.count > 1, letters[0].isLowercase else { return nil }
+    let vowels: Set<Character> = ["a", "e", "i", "o", "u", "A", "E", "I", "O", "U"]
+    let isAfterVowel = vowels.contains(letters[1])
+    // Of two vowels, most are long: 웨이트, but 북.
+    let isShort = isAfterVowel && !(letters.count > 2 && vowels.contains(letters[2]))
+    switch letters[0] {
+    case "e" where letters.count > 2 && "mn".contains(letters[1]) && vowels.contains(letters[2]):
+      return .consonant
+    case "e" where letters[1] == "l": return .liquid
+    case "b", "p", "c", "t": return isShort ? .consonant : nil
+    case "k":
+      return isShort || letters[1] == "c" || letters.starts(with: ["k", "o", "o"])
+        ? .consonant : nil
+    case "g": return letters[1] == "n" ? .consonant : nil
+    default: return nil
     }
   }
 }

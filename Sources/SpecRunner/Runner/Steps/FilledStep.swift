@@ -29,6 +29,22 @@ struct FilledStep {
     "heading", "list", "picker",
   ]
 
+  private static let koreanRoles = [
+    "버튼", "필드", "링크", "행", "탭", "카드", "칩", "그림", "체크박스", "스위치", "글", "제목", "목록", "선택기",
+  ]
+  private static let koreanParticles: Set<Substring> = [
+    "", "은", "는", "이", "가", "을", "를", "에", "의", "로", "으로", "만", "도",
+  ]
+
+  /// The role after a quoted name, whatever particle follows it: `버튼` in ` 버튼이 보인다`.
+  static func koreanRole(after quoted: Substring) -> String? {
+    guard quoted.first == " " else { return nil }
+    let word = quoted.dropFirst().prefix { $0 != " " }
+    return koreanRoles.first {
+      word.hasPrefix($0) && koreanParticles.contains(word.dropFirst($0.count))
+    }
+  }
+
   init(valuesOf text: String) {
     var values: [Value] = []
     let parts = text.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
@@ -37,11 +53,13 @@ struct FilledStep {
         // Without a closing quotation mark, the rest is no value.
         guard place + 1 < parts.count else { break }
         let quoted = "\"\(String(part))\""
-        let role = String(parts[place + 1]).split(separator: " ").first.map(String.init) ?? ""
+        let next = String(parts[place + 1])
+        let role = next.split(separator: " ").first.map(String.init) ?? ""
+        let korean = Self.koreanRole(after: next[...])
+        let element = Self.roles.contains(role) ? "the \(quoted) \(role)" : quoted
         values.append(
-          Value(
-            text: quoted,
-            element: Self.roles.contains(role) ? "the \(quoted) \(role)" : quoted, isNumber: false))
+          Value(text: quoted, element: korean.map { "\(quoted) \($0)" } ?? element, isNumber: false)
+        )
       } else {
         let words = part.split(separator: " ").map { String($0) }
         for (index, word) in words.enumerated() {
@@ -79,32 +97,25 @@ struct FilledStep {
             || value.time != nil && (parameter == "{duration}" || parameter == "{시간}")
           : parameter == "{string}" || parameter == "{element}"
       }
+      tail = tail[tail.index(after: close)...]
       if let place {
         let value = rest.remove(at: place)
         let isTime = parameter == "{duration}" || parameter == "{시간}"
         result += isTime ? value.time ?? "" : parameter == "{element}" ? value.element : value.text
+        let token = tail.prefix { $0 != " " }
+        let forms = token.split(separator: "/").map { String($0) }
+        if forms.count == 2,
+          let particle = KoreanParticles.chosen(forms[0], forms[1], after: result[...])
+        {
+          result += particle
+          tail = tail.dropFirst(token.count)
+        }
       } else {
         result += parameter
       }
-      tail = tail[tail.index(after: close)...]
     }
     result += tail
-    return result.contains("{") ? particles(result) : sentence(result)
-  }
-
-  /// The text with the particles that follow values.
-  private func particles(_ text: String) -> String {
-    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-    return parts.enumerated().map { place, part in
-      guard place > 0, place.isMultiple(of: 2) else { return String(part) }
-      let token = part.prefix { $0 != " " }
-      let forms = token.split(separator: "/")
-      guard forms.count == 2,
-        let particle = KoreanParticles.chosen(
-          String(forms[0]), String(forms[1]), after: parts[place - 1])
-      else { return String(part) }
-      return particle + part.dropFirst(token.count)
-    }.joined(separator: "\"")
+    return result.contains("{") ? result : sentence(result)
   }
 
   /// One of the sentences that an expression without parameters matches.
@@ -120,12 +131,6 @@ struct FilledStep {
         let plain = written.filter { $0 != "(" && $0 != ")" && $0 != "\\" }
         let alternatives = plain.split(separator: "/").map { String($0) }
         guard alternatives.count > 1, !token.contains("\\/") else { return plain }
-        if number == 0, place > 0, alternatives.count == 2,
-          let particle = KoreanParticles.chosen(
-            alternatives[0], alternatives[1], after: parts[place - 1])
-        {
-          return particle
-        }
         return alternatives.min { distance($0) < distance($1) } ?? alternatives[0]
       }.joined(separator: " ")
     }.joined(separator: "\"")

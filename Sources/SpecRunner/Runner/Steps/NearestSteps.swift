@@ -240,7 +240,11 @@ package struct NearestSteps: Sendable {
         words.append(nil)
         rest = rest[rest.index(after: end)...]
         let word = rest.dropFirst().prefix { $0 != " " && $0 != "\t" }
-        if FilledStep.roles.contains(String(word)) { rest = rest[word.endIndex...] }
+        if FilledStep.roles.contains(String(word)) {
+          rest = rest[word.endIndex...]
+        } else if let role = FilledStep.koreanRole(after: Substring(rest)) {
+          rest = rest.dropFirst(1 + role.unicodeScalars.count)
+        }
       } else {
         let word = rest.prefix { $0 != " " && $0 != "\t" }
         words += Self.words(ofBare: word)

@@ -4,7 +4,7 @@ import SpecText
 enum Negation {
   private static let words: Set<String> = ["not", "no", "never", "cannot", "without", "nothing"]
   /// `안는다` is a common misspelling of `않는다`.
-  private static let parts = ["않", "없", "아니", "안 ", "안는", "못"]
+  private static let parts = ["않", "없", "아니", "안 ", "안보", "안는", "못"]
     .map { TextPart(Array($0.utf8)) }
 
   /// Texts between quotation marks do not count.
@@ -27,7 +27,8 @@ enum Negation {
   static func spelledOut(_ sentence: String) -> String {
     sentence.split(separator: " ", omittingEmptySubsequences: false).map { word in
       word == "cannot" ? "can not" : contraction(word).map { "\($0) not" } ?? String(word)
-    }.joined(separator: " ").replacing("안 보인다", with: "보이지 않는다")
+    }.joined(separator: " ").replacing("안보", with: "안 보")
+      .replacing("안 보인다", with: "보이지 않는다")
   }
 
   private static func contraction(_ word: Substring) -> Substring? {

@@ -42,7 +42,7 @@ extension StepRegistry {
     if let corrected, !steps.isPhrasing(text) {
       return StepAdvice(repair: corrected, nearest: [])
     }
-    var found = steps.nearest(to: text)
+    var found = steps.nearest(to: KoreanEndings.plain(text).first ?? text)
     // Many tools write `tap on` and `click on`.
     if found.isEmpty, let other = repair(of: text.replacing(" on ", with: " ", maxReplacements: 1))
     {
@@ -83,6 +83,12 @@ private struct SentenceCorrection {
       sentence = corrected
       mistakes.append(mistake)
     }
+    if let spaced = spaced(sentence) {
+      return repaired(spaced, "words are separated by one space")
+    }
+    for candidate in KoreanEndings.plain(sentence) where fits(candidate) {
+      return repaired(candidate, "a sentence ends in the plain form: …다")
+    }
     let others = Self.withOtherCase(sentence)
     for candidate in others where fits(candidate) { return repaired(candidate, Self.case) }
     let quotes = sentence.unicodeScalars.count { $0 == "\"" }
@@ -121,6 +127,23 @@ private struct SentenceCorrection {
     return String(result)
   }
 
+  /// With a space between two Korean words that are written as one: `보이지않는다`.
+  private func spaced(_ text: String) -> String? {
+    let scalars = text.unicodeScalars
+    var isInside = false
+    var last: Unicode.Scalar?
+    for place in scalars.indices {
+      defer { last = scalars[place] }
+      if scalars[place] == "\"" { isInside.toggle() }
+      guard !isInside, Self.hangul.contains(scalars[place]),
+        last.map(Self.hangul.contains) == true
+      else { continue }
+      let candidate = String(scalars[..<place]) + " " + String(scalars[place...])
+      if fits(candidate) { return candidate }
+    }
+    return nil
+  }
+
   /// With double quotation marks in place of curly and single ones; an apostrophe stays.
   private static func straightQuotes(_ text: String) -> String {
     var result = String.UnicodeScalarView()
@@ -133,6 +156,7 @@ private struct SentenceCorrection {
         let isStart = place == 0 || scalars[place - 1] == " "
         let isEnd =
           scalars[(place + 1)...].allSatisfy(ends.contains) || scalars[place + 1] == " "
+          || isInside && hangul.contains(scalars[place + 1])
         let isQuote = isInside ? isEnd : isStart && !isEnd
         if isQuote { isInside.toggle() }
         result.append(isQuote ? "\"" : scalar)
@@ -143,6 +167,8 @@ private struct SentenceCorrection {
     return isInside ? text : String(result)
   }
 
+  /// A particle follows a Korean name without a space.
+  private static let hangul: ClosedRange<Unicode.Scalar> = "가"..."힣"
   private static let ends: [Unicode.Scalar] = [".", "!", ";", ","]
 
   private static func withoutEnd(_ text: String) -> String {
