@@ -23,6 +23,19 @@ import Testing
       app: .python, build: .github, folderInRepository: ["tests", "e2e"]),
   ]
 
+  @Test func `the job of another suite does not run this one, so the folder is to be added`()
+    async throws
+  {
+    let job =
+      "run: spec run --junit report.xml --report messages:run.ndjson\n"
+      + "working-directory: \"e2e/\"\n"
+    let files = [".git/HEAD": "", ".github/workflows/spec.yml": job]
+    try await TemporaryFolder.with(files) { folder in
+      let run = try await SpecProcess.run(["init", "s", "--for", "command"], in: folder)
+      #expect(run.output.contains("\n  working-directory: \"s/\"\n"), "\(run)")
+    }
+  }
+
   @Test(arguments: [
     ("page-github", StarterApp.page(.chromium), StarterBuild.github, [String]()),
     ("page-firefox-gitlab", .page(.firefox), .gitlab, []),

@@ -42,23 +42,32 @@ import Testing
   }
 
   @Test(arguments: ["en", "ko"])
-  func `a new feature of a suite without screens runs`(code: String) async throws {
+  func `a new feature without screens fails until it is edited`(code: String) async throws {
     let settings = [
-      ("{\"back-end\": {\"allow-commands\": true}}", ["run", "--trust"]),
+      ("{\"back-end\": {\"allow-commands\": true}}", ["run", "--trust"], 1),
       (
-        "{\"defaults\": {\"engine\": \"sim\"}, \"back-end\": {\"url\": \"http://localhost:1\"}}",
-        ["run", "--dry-run", "--trust"]
+        #"{"defaults": {"engine": "sim"}, "back-end": {"url": "http://localhost:1"}}"#,
+        ["run", "--dry-run", "--trust"], 0
       ),
     ]
-    for (text, command) in settings {
+    for (text, command, status) in settings {
       try await TemporaryFolder.with(["spec.json": text]) { folder in
         _ = try await SpecProcess.run(
           ["new", "feature", "A", "--language", code], in: folder)
         let run = try await SpecProcess.run(command + ["--report", "summary"], in: folder)
-        #expect(run.ending == .exited(0), "\(run)")
+        #expect(run.ending == .exited(Int32(status)), "\(run)")
         #expect(run.output.contains("\n2 steps ("), "\(run)")
         #expect(!run.output.contains("\n3 steps ("), "\(run)")
       }
+    }
+  }
+
+  @Test func `a new feature opens the app that the others open`() async throws {
+    let feature = "Feature: f\n  Scenario: s\n    Given the \"shop\" app is open\n"
+    try await TemporaryFolder.with(["spec.json": "{}", "specs/a.feature": feature]) { folder in
+      _ = try await SpecProcess.run(["new", "feature", "B"], in: folder)
+      let text = try folder.text(of: "specs/b.feature")
+      #expect(text.contains("Given the \"shop\" app is open"))
     }
   }
 

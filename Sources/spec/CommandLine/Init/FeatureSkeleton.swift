@@ -56,7 +56,9 @@ struct FeatureSkeleton {
 
   /// What scenarios test.
   enum Subject: Sendable {
-    case screens, commands, service
+    /// An app, by the name that other scenarios have for it; nil for the app of the run.
+    case screens(app: String?)
+    case commands, service
     /// The tool has no steps of its own.
     case unknown
   }
@@ -90,14 +92,22 @@ struct FeatureSkeleton {
   private var sentences: (given: String?, when: String, then: String) {
     switch (subject, isKorean) {
     case (.unknown, _): ("what is there before", "what is done", "what can be observed then")
-    case (.screens, true): ("앱이 열려 있다", "\"저장\"을 누르면", "\"저장됨\"이 보인다")
-    case (.screens, false): ("the app is open", "I tap \"Save\"", "I see \"Saved\"")
+    case (.screens(let app), true):
+      (
+        (app.map { $0.inQuotes + " " } ?? "") + "앱이 열려 있다", "\"저장\"을 누르면",
+        "\"저장됨\"이 보인다"
+      )
+    case (.screens(let app), false):
+      (
+        "the " + (app.map { $0.inQuotes + " " } ?? "") + "app is open", "I tap \"Save\"",
+        "I see \"Saved\""
+      )
     case (.commands, true):
-      (nil, "\"echo 저장됨\" 명령을 실행하면", "명령이 \"저장됨\"을 출력한다")
+      (nil, "\"./program save\" 명령을 실행하면", "명령이 \"저장됨\"을 출력한다")
     case (.commands, false):
-      (nil, "I run \"echo Saved\"", "the command prints \"Saved\"")
-    case (.service, true): (nil, "GET \"/\" 요청을 보내면", "응답의 상태가 200이다")
-    case (.service, false): (nil, "I send GET \"/\"", "the response status is 200")
+      (nil, "I run \"./program save\"", "the command prints \"Saved\"")
+    case (.service, true): (nil, "GET \"/things/1\" 요청을 보내면", "응답의 상태가 200이다")
+    case (.service, false): (nil, "I send GET \"/things/1\"", "the response status is 200")
     }
   }
 }

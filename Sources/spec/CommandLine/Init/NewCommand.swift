@@ -1,5 +1,6 @@
 import SpecGherkin
 import SpecReporters
+import SpecRunner
 import SpecText
 
 /// `spec new`: starts a feature file, or a folder with requirements.
@@ -74,7 +75,7 @@ enum NewCommand: Command {
     guard tool.definition.apps != nil else { return .unknown }
     guard let path = ConfigFile.nearestPath(),
       let file = try? ConfigFile.read(path, check: { _ in [] })
-    else { return .screens }
+    else { return .screens(app: nil) }
     let app = [RunFlags.url.name, RunFlags.engine.name, RunFlags.serve.name]
     let given = file.defaults.filter { app.contains($0.name) }
     // A service is started with serve, and its scenarios need an engine in name only.
@@ -84,8 +85,23 @@ enum NewCommand: Command {
       return .service
     }
     return given.isEmpty && file.engines.isEmpty && file.backEnd.allowsCommands
-      ? .commands : .screens
+      ? .commands : .screens(app: openedApp(in: folder))
   }
+
+  /// The app that the first scenario below a folder opens by its name.
+  private static func openedApp(in folder: StarterFolder) -> String? {
+    let suite = FeatureLoader().load([folder.path.isEmpty ? "." : folder.path])
+    for step in suite.files.lazy.flatMap(\.pickles).flatMap(\.steps) {
+      for (start, end) in openings where step.text.begins(with: start) && step.text.ends(with: end)
+      {
+        return String(step.text.unicodeScalars.dropFirst(start.count).dropLast(end.count))
+      }
+    }
+    return nil
+  }
+
+  /// What is before and after the name of an app in the sentence that opens it.
+  private static let openings = [("the \"", "\" app is open"), ("\"", "\" 앱이 열려 있다")]
 
   private static func flow(
     _ path: String, _ name: String, _ skeleton: FeatureSkeleton, _ title: String

@@ -18,16 +18,20 @@ enum StarterBuild: String, Sendable {
       repository: publisher ?? Self.repository)
     let up = folder.map { _ in "../" }.joined()
     let prefix = folder.map { $0 + "/" }.joined()
+    func place(_ key: String) -> [String] {
+      prefix.isEmpty ? [] : [key + StarterSuite.json(prefix)]
+    }
     switch self {
     case .none: return nil
     case .github:
       return StarterFile(
         path: up + ".github/workflows/spec.yml", text: Self.workflow(app, prefix, install),
-        purpose: "runs the scenarios on GitHub", lines: [Self.command])
+        purpose: "runs the scenarios on GitHub",
+        lines: [Self.command] + place("working-directory: "))
     case .gitlab:
       return StarterFile(
         path: up + ".gitlab-ci.yml", text: Self.pipeline(app, prefix, install),
-        purpose: "runs the scenarios on GitLab", lines: [Self.command])
+        purpose: "runs the scenarios on GitLab", lines: [Self.command] + place("- cd "))
     }
   }
 
