@@ -19,6 +19,13 @@ Feature: Back to the workspace screen
         | first  |
         | second |
 
+    @slack-14.4
+    Scenario: Prev goes back with the system's animation also when an e-mail was typed
+      Given I see the e-mail screen for the first time
+      And I type "ann@example.com"
+      When I tap "Prev"
+      Then the "email" screen is popped with animation
+
     @slack-14.3
     Scenario: Animations stay on when typing starts again
       Given I see the e-mail screen for the first time

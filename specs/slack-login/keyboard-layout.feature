@@ -15,6 +15,7 @@ Feature: The layout follows the keyboard
 
       Examples:
         | height |
+        | 0      |
         | 1      |
         | 150    |
         | 346    |

@@ -53,6 +53,7 @@ Feature: The sliding hint and the Next button
 
       Examples:
         | count | text                      | points |
+        | 2     | --                        | 16     |
         | 3     | a-1                       | 24     |
         | 3     | éßя                       | 24     |
         | 11    | hello-world               | 88     |

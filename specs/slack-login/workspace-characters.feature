@@ -42,6 +42,7 @@ Feature: Characters of a workspace address
         | syllables                 | a한글ㅎb  |
         | emoji                     | a😀👍b    |
         | digits of other alphabets | a٣b       |
+        | raised letters            | aªʰb      |
 
     @slack-5.1 @slack-5.2 @slack-5.3 @slack-5.4
     Scenario: The same characters can be typed after the way back, and no others
