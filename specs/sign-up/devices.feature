@@ -1,6 +1,6 @@
 Feature: Devices of all sizes
   On every device the consent is longer than the screen, so that nobody takes it in at a glance; and
-  where a line is longer, three of them hold more interests.
+  where a line is longer, three of them hold more interests. The keyboard covers no field on any.
 
   @signup-5.2
   Scenario: The consent is longer than the screen of a small phone
@@ -16,6 +16,15 @@ Feature: Devices of all sizes
     And I tap "취소"
     When I tap "다음"
     Then "notice" has more to show than fits
+
+  @signup-2.6
+  Scenario: The lowest field is in sight on a tablet that is held aside
+    Given the device is an "iPad landscape"
+    And I reach the account for the first time
+    When I tap "이름"
+    Then the keyboard is shown
+    And "이름" is clear of the keyboard
+    And "이름" is in view
 
   @signup-6.8
   Scenario: What takes three lines on a phone leaves room on a tablet

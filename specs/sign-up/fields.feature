@@ -92,6 +92,14 @@ Feature: Several fields on one screen
         | 비밀번호        | 비밀번호 재확인 | for the second time |
         | 비밀번호 재확인 | 이름            | for the first time  |
 
+    @signup-2.4
+    Scenario: Return leads to the field below also when that is filled in
+      Given I reach the account for the first time
+      And I fill in the account
+      And I tap "비밀번호"
+      When I press "Next" on the keyboard
+      Then "비밀번호 재확인" has the focus
+
     @signup-2.3
     Scenario: The return key says Next
       Given I reach the account for the second time

@@ -101,6 +101,22 @@ Feature: From the account to the personal information
       And "이름 message" shows "필수 입력 항목"
 
     @signup-2.8
+    Scenario: All that is wrong is shown at once
+      Given I reach the account for the first time
+      And I fill in:
+        | 아이디          | neo |
+        | 비밀번호        | A   |
+        | 비밀번호 재확인 | B   |
+      And I type " " into "이름"
+      When I tap "다음"
+      Then these elements have the border colour:
+        | 아이디          | red |
+        | 비밀번호        | red |
+        | 비밀번호 재확인 | red |
+        | 이름            | red |
+      And "이름 message" shows "필수 입력 항목"
+
+    @signup-2.8
     Scenario: An ID that is still being edited is judged as well
       Given I reach the account for the first time
       And I fill in the account

@@ -17,6 +17,13 @@ Feature: The name
     Then "이름 message" shows "필수 입력 항목"
     And the border colour of "이름" is red
 
+  @signup-1.9
+  Scenario: A name is not missing yet when its field is tapped
+    Given I reach the account for the first time
+    When I tap "이름"
+    Then the border colour of "이름" is clear
+    And I do not see "이름 message"
+
   @signup-1.8
   Scenario: A name that was typed is still right when its field is left
     Given I reach the account for the second time

@@ -92,6 +92,8 @@ Feature: The password
         | seven characters              | Abcde1!           | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
         | seventeen characters          | Abcdefghijklmn12% | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
         | six characters and an emoji   | Abcd1!👨‍👩‍👧‍👦    | 8자 이상 16자 이하로 입력해주세요.        | for the second time |
+        | a sign of full width          | Abcdefx1！        | 특수문자를 최소 1자 이상 포함해주세요.    | for the first time  |
+        | an asterisk                   | Abcdefx1*         | 특수문자를 최소 1자 이상 포함해주세요.    | for the first time  |
         | another sign                  | Abcdefx1?         | 특수문자를 최소 1자 이상 포함해주세요.    | for the second time |
         | three letters alone           | abc               | 8자 이상 16자 이하로 입력해주세요.        | for the first time  |
         | neither a capital nor a digit | abcdefg[          | 영문 대문자를 최소 1자 이상 포함해주세요. | for the second time |
@@ -133,6 +135,7 @@ Feature: The password
         | how                         | again     | colour | note                          | visit               |
         | unchanged                   | Abcdef1!  | green  | 비밀번호가 일치합니다.        | for the first time  |
         | in other letter case        | abcdef1!  | red    | 비밀번호가 일치하지 않습니다. | for the second time |
+        | in part                     | Abcdef1   | red    | 비밀번호가 일치하지 않습니다. | for the first time  |
         | with one character too many | Abcdef1!! | red    | 비밀번호가 일치하지 않습니다. | for the first time  |
 
     @signup-2.2
@@ -141,6 +144,14 @@ Feature: The password
       And I paste "Abcdef1!é" into "비밀번호"
       When I paste "Abcdef1!é" into "비밀번호 재확인"
       Then the border colour of "비밀번호 재확인" is red
+
+    @signup-2.2
+    Scenario: The second password is not judged before it is typed
+      Given I reach the account for the first time
+      And I paste "Abcdef1!" into "비밀번호"
+      When I tap "비밀번호 재확인"
+      Then the border colour of "비밀번호 재확인" is clear
+      And I do not see "비밀번호 재확인 message"
 
     @signup-2.2
     Scenario: The second password is judged at every change

@@ -207,6 +207,7 @@ Feature: Personal information
 
       Examples:
         | address  | visit               |
+        | neo      | for the first time  |
         | a@b      | for the second time |
         | a@b.c    | for the second time |
         | a b@c.de | for the second time |
@@ -220,6 +221,8 @@ Feature: Personal information
         | a@b.c0   | for the first time  |
         | a@b_c.de | for the first time  |
         | 앤@b.co  | for the first time  |
+        | é@b.co   | for the first time  |
+        | ſ@b.co   | for the first time  |
         | a@앤.co  | for the first time  |
         | a@b.한국 | for the first time  |
 
@@ -234,6 +237,7 @@ Feature: Personal information
         | address                     | visit               |
         | neo@matrix.info             | for the second time |
         | aA.zZ_0%9+a-b@aA-zZ0.9.aAzZ | for the first time  |
+        | .a..b.@-c-.d..ef            | for the first time  |
 
     @signup-4.5 @signup-4.6
     Scenario: The note about an address goes whenever it turns right
@@ -349,17 +353,19 @@ Feature: Personal information
       When I type "99"
       Then "다음" is enabled
 
-    @signup-4.9
-    Scenario Outline: Next goes off again when "<field>" is emptied
+    @signup-4.5 @signup-4.8 @signup-4.9
+    Scenario Outline: Next goes off again when "<field>" is emptied, and the note says why
       Given I reach the personal information for the first time
       And I fill in the personal information
       When I clear "<field>"
       Then "다음" is disabled
+      And the border colour of "<field>" is red
+      And "<field> message" shows "<note>"
 
       Examples:
-        | field    |
-        | 이메일   |
-        | 휴대전화 |
+        | field    | note                             |
+        | 이메일   | 이메일 주소를 다시 확인해주세요. |
+        | 휴대전화 | 형식에 맞지 않는 번호입니다.     |
 
     @signup-4.3 @signup-4.9
     Scenario: The other gender leaves Next on

@@ -72,6 +72,20 @@ Feature: The server
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
 
+    @signup-3.5 @signup-3.6
+    Scenario: The last ID of the list is in use like the others
+      When I apply with the ID "morpheus"
+      Then I am on the "sign-up" screen
+      And "아이디 message" shows "이미 사용중인 아이디입니다."
+      And the app does not send POST "/users"
+
+    @signup-1.11 @signup-3.6
+    Scenario: An ID that was refused is black while it is edited, and the note goes
+      Given I apply with the ID "neo_99"
+      When I type "_2" into "아이디"
+      Then the border colour of "아이디" is black
+      And I do not see "아이디 message"
+
     @signup-3.6 @signup-Q2.5
     Scenario: An ID that was refused stays so while the password is changed
       Given I tap "다음"
@@ -220,8 +234,16 @@ Feature: The server
         | what                       | request       | status | body |
         | the list cannot be fetched | GET "/users"  | 500    | []   |
         | the list is no list        | GET "/users"  | 200    | {}   |
+        | the application is wrong   | POST "/users" | 400    |      |
         | the application gets lost  | POST "/users" | 503    |      |
         | the application is moved   | POST "/users" | 300    |      |
+
+    @signup-3.1 @signup-3.3
+    Scenario: An application that fails is not posted again by itself
+      Given POST "/users" answers 503
+      When I tap "다음"
+      Then the app sends POST "/users" 1 time
+      And I see "회원가입에 실패했습니다"
 
     @signup-3.1
     Scenario Outline: An application answered with <status> goes on
@@ -307,6 +329,18 @@ Feature: The server
         {"id":"neo_1","password":"Abcde1!\""}
         """
       And I am on the "personal information" screen
+
+    @signup-3.3
+    Scenario: A password with spaces arrives as it was typed
+      Given I clear "비밀번호"
+      And I paste " Abc  e1! " into "비밀번호"
+      And I clear "비밀번호 재확인"
+      And I paste " Abc  e1! " into "비밀번호 재확인"
+      When I tap "다음"
+      Then the app sends POST "/users" with:
+        """
+        {"id":"neo_1","password":" Abc  e1! "}
+        """
 
     @signup-3.5
     Scenario: The first member of all finds an empty list and goes on
