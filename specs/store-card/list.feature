@@ -88,12 +88,18 @@ Feature: The list of cards
   Rule: A card is chosen
 
     @card-1.4
-    Scenario: A card grows to fill the screen, and the status bar goes
-      Given the "store-card" app is open
+    Scenario Outline: A card grows to fill the screen, and the status bar goes: <device>
+      Given the device is an "<device>"
+      And the "store-card" app is open
       When I tap the "서점 하나" card
       Then I am on the "card" screen
       And "page" fills the screen
       And the screen's status bar is off
+
+      Examples:
+        | device    |
+        | iPhone 11 |
+        | iPhone 8  |
 
     @card-1.4 @card-6.1
     Scenario: A card fills the screen when the device is turned as well

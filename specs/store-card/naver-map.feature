@@ -99,18 +99,20 @@ Feature: To the Naver map app
     Background:
       Given the other app "Naver Map" is not installed
 
-    @card-8.6 @card-8.7 @card-8.8
+    @card-8.5 @card-8.6 @card-8.7 @card-8.8
     Scenario Outline: The App Store offers it, on every system: <version>
       Given the "서점 하나" card is open <visit>
       And the device setting "system version" is <version>
       When I tap "<way>"
-      Then the link "http://itunes.apple.com/app/id311867728?mt=8" is opened
+      Then the link "http://itunes.apple.com/app/id311867728?mt=8" is opened with:
+        | app     | App Store |
+        | options | <options> |
       And I am on the "App Store" screen
 
       Examples:
-        | version | visit              | way      |
-        | 9.3     | for the first time | marker   |
-        | 13      | for the first time | location |
+        | version | visit              | way      | options |
+        | 9.3     | for the first time | marker   | unknown |
+        | 13      | for the first time | location | none    |
 
     @card-8.6 @card-8.7
     Scenario: The App Store offers it each time

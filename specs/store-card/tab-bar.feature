@@ -164,6 +164,7 @@ Feature: The tab bar
         | device            | visit               | from | to  |
         | iPhone 12         | for the second time | 844  | 761 |
         | iPhone 11 Pro Max | for the first time  | 896  | 813 |
+        | iPhone 12 Pro Max | for the first time  | 926  | 843 |
         | Mac Catalyst      | for the first time  | 768  | 719 |
 
     @card-9.4 @card-11.8
