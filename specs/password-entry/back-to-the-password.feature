@@ -47,6 +47,17 @@ Feature: Back to the password
       Then I do not see "confirmation warning"
       And the underline colour of "confirm new password" is blue
 
+    @password-12.6 @password-10.11
+    Scenario: What was said of the confirmation is forgotten also when a part of it was typed again
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I enter the password "abc"
+      And I type "x"
+      And I tap "new password"
+      When I enter the password "wxyz987&"
+      Then I do not see "confirmation warning"
+      And the underline colour of "confirm new password" is blue
+
     @password-12.3 @password-15.1
     Scenario: The new password must be confirmed, not the old one
       Given this is my first visit

@@ -123,6 +123,19 @@ Feature: Masked and in the clear
       When I press delete
       Then I do not see "eye"
 
+    @password-6.6
+    Scenario Outline: The eye comes with the first character: <when>
+      Given this is my first visit
+      And I enter the password "<password>"
+      And I enter the password "abc"
+      When I type " "
+      Then I see "eye"
+
+      Examples:
+        | when                             | password |
+        | after the password was refused   | abcd     |
+        | after the repetition was refused | abcd123! |
+
     @password-5.4 @password-9.2 @password-7.1 @password-1.1
     Scenario: The keyboard is the same while the confirmation can be read
       Given this is my first visit
@@ -206,6 +219,23 @@ Feature: Masked and in the clear
       And I press "Done" on the keyboard
       When I type "xy"
       Then "confirm new password" shows "xy"
+
+    @password-6.9 @password-8.1
+    Scenario: A password that was refused is typed again masked
+      Given this is my first visit
+      And I enter the password "abc"
+      When I type "xy"
+      Then "new password" starts with "•"
+      And the secure entry of "new password" is on
+
+    @password-6.9 @password-8.1
+    Scenario: A confirmation that was refused is typed again masked
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I enter the password "abc"
+      When I type "xy"
+      Then "confirm new password" starts with "•"
+      And the secure entry of "confirm new password" is on
 
     @password-7.1 @password-15.1
     Scenario: A hardware keyboard finishes a text in the clear as well

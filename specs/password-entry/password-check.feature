@@ -37,14 +37,16 @@ Feature: The password is checked
       And I see "password warning"
 
       Examples:
-        | what                          | password              |
-        | seven characters              | abc123!               |
-        | seven, one of them a family   | abc12!👨‍👩‍👧‍👦        |
-        | twenty-one characters         | abcdefghijklmnop12!@# |
-        | no letter, but its neighbours | [`{12345!             |
-        | no digit, but its neighbours  | abc/:１²!             |
-        | other signs than the ten      | a1-_=+[]{};:',.<>/?   |
-        | signs of other keyboards      | a1\|\\~`§±€£          |
+        | what                           | password              |
+        | seven characters               | abc123!               |
+        | seven, one of them a family    | abc12!👨‍👩‍👧‍👦        |
+        | twenty-one characters          | abcdefghijklmnop12!@# |
+        | no letter, but its neighbours  | [`{12345!             |
+        | no letter, but one in accents  | é123456!              |
+        | no digit, but its neighbours   | abc/:１²!             |
+        | no sign, but one of full width | abcd123！             |
+        | other signs than the ten       | a1-_=+[]{};:',.<>/?   |
+        | signs of other keyboards       | a1\|\\~`§±€£          |
 
     @password-10.5
     Scenario: With a space at its end a password of twenty characters is too long
