@@ -220,6 +220,14 @@ Feature: Writing and editing
       And the record "memo 1" is "Buy milk"
 
     @memo-4.4.3
+    Scenario: The alert asks also when the whole text of a stored memo was deleted
+      Given I tap the "Buy milk" row
+      And I clear "memo text"
+      When I tap "trash"
+      Then I see the alert "삭제 확인"
+      And the record "memo 1" is "Buy milk"
+
+    @memo-4.4.3
     Scenario: Confirming deletes the memo, the second like the first
       Given I write the memo "Call Ann"
       And I delete the memo "Call Ann" with the trash
@@ -317,6 +325,14 @@ Feature: Writing and editing
       Then I see the "Call Ann" row 1 time
       And the record "memo 2" is "Call Ann"
       And there is no record "memo 3"
+
+    @memo-4.4.4 @memo-4.4.5
+    Scenario: A new memo that was shared is still a new one
+      Given I begin the memo "Call Ann"
+      And I tap "action"
+      When I answer "Close"
+      Then "title" shows "new"
+      And there is no record "memo 2"
 
     @memo-4.4.5
     Scenario: A new memo that was shared is saved as it is when I go back

@@ -160,6 +160,12 @@ Feature: Likes
       And the progress of "heart animation" is animated from 0 to 1
 
     @memo-4.3.6
+    Scenario: The heart beats again even if the last beat is not over
+      Given I tap "heart" 2 times
+      When I tap "heart"
+      Then the progress of "heart animation" is animated from 0 to 1
+
+    @memo-4.3.6
     Scenario: Nothing beats when a like is taken back
       Given I look at the profile and come back
       And I tap "heart"

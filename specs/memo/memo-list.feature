@@ -208,6 +208,23 @@ Feature: The list of memos
       And the image of the "Feed the cat" row is "none"
 
     @memo-2.6
+    Scenario: A memo of several lines is there after a relaunch
+      Given I tap "New memo"
+      And I type into the "memo text" field:
+        """
+        milk
+        bread
+        """
+      And I tap "back"
+      And I restart the app
+      When I tap the row containing "bread"
+      Then "memo text" shows:
+        """
+        milk
+        bread
+        """
+
+    @memo-2.6
     Scenario: Every edit is there after a relaunch
       Given I add "!" to the memo "Buy milk"
       And I add "?" to the memo "Buy milk!"

@@ -167,9 +167,10 @@ Feature: Reminders
         | body     | "<text>" |
 
       Examples:
-        | memo     | more     | day        | text             |
-        | Buy milk | !        | 2020 02 16 | Buy milk!        |
-        | Call Ann | \nor Eve | 2020 02 17 | Call Ann\nor Eve |
+        | memo     | more                                                                  | day        | text                                                                          |
+        | Buy milk | !                                                                     | 2020 02 16 | Buy milk!                                                                     |
+        | Call Ann | \nor Eve                                                              | 2020 02 17 | Call Ann\nor Eve                                                              |
+        | Call Ann | , who knows where the key to the garden is, and ask what the cat eats | 2020 02 17 | Call Ann, who knows where the key to the garden is, and ask what the cat eats |
 
     @memo-4.2.6
     Scenario: A reminder of the last day of a year names that year

@@ -27,6 +27,12 @@ Feature: Signing in and logging out
       Then the secret "user_id" is "001234.abcd"
       And I am on the "memos" screen
 
+    @memo-4.1.1
+    Scenario: The user is stored letter by letter
+      Given the device setting "Apple ID" is "001234.ABcd.0917"
+      When I sign in with Apple
+      Then the secret "user_id" is "001234.ABcd.0917"
+
     @memo-2.1 @memo-4.1.1 @memo-4.1.4
     Scenario Outline: A sign-in that does not succeed changes nothing: <how it ends>
       Given the device setting "Apple ID" is <Apple ID>
