@@ -47,6 +47,7 @@ Feature: The e-mail field
       And the opacity of "floating title" is animated for 300 ms
       And the offset of "floating title" is 0
       And I do not see "placeholder"
+      And "placeholder" is not animated
 
       Examples:
         | visit  |

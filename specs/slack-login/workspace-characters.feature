@@ -63,6 +63,7 @@ Feature: Characters of a workspace address
         | abc-123 | everything | teamabc-123 |
         | abc.com | nothing    | team        |
         | Abc     | nothing    | team        |
+        | abc\n   | nothing    | team        |
         | a😀     | nothing    | team        |
 
     @slack-5.4 @slack-5.6
