@@ -9,13 +9,22 @@ Feature: Devices of all sizes
     When I complete the personal information
     Then "notice" has more to show than fits
 
-  @signup-5.2
+  @signup-5.1 @signup-5.2
   Scenario: The consent is longer than the screen of a tablet when it is asked for again
     Given the device is an "iPad Pro 11"
     And I reach the consent for the second time
     And I tap "취소"
     When I tap "다음"
     Then "notice" has more to show than fits
+    And the "consent" screen is presented with animation
+
+  @signup-5.3
+  Scenario: The last line of the consent can be scrolled to on a tablet
+    Given the device is an "iPad Pro 11"
+    And I reach the consent for the first time
+    When I scroll to "이 안내는 여기까지입니다."
+    Then I see "이 안내는 여기까지입니다."
+    And "notice" is scrolled to its end
 
   @signup-2.6
   Scenario: The lowest field is in sight on a tablet that is held aside

@@ -36,6 +36,21 @@ Feature: Interests
       And "완료" is enabled
       And the return key says "Done"
 
+    @signup-6.2 @signup-6.4
+    Scenario: A keyword that is only typed does not count
+      Given I reach the interests for the first time
+      When I type "여행"
+      Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
+      And the return key says "ADD"
+
+    @signup-6.11 @signup-6.15
+    Scenario: With three keywords Complete and Done stay while a fourth is typed
+      Given I reach the interests for the first time
+      And I paste "여행,영화,음악,"
+      When I type "요리"
+      Then "완료" is enabled
+      And the return key says "Done"
+
     @signup-6.17
     Scenario: Deleting below three brings the guide and ADD back
       Given I reach the interests for the second time
@@ -145,6 +160,14 @@ Feature: Interests
       And "관심사" is above the "여행" chip
 
     @signup-6.6
+    Scenario: A comma adds a keyword also when there are three
+      Given I reach the interests for the first time
+      And I paste "여행,영화,음악,"
+      When I type "요리,"
+      Then I see the "요리" chip
+      And "관심사" is empty
+
+    @signup-6.6
     Scenario: What is typed in the middle of a keyword stays together
       Given I reach the interests for the first time
       And I paste "행"
@@ -193,10 +216,11 @@ Feature: Interests
       Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (1/3)"
 
       Examples:
-        | what                 | text           |
-        | White space alone    | "여행, ,"      |
-        | A comma alone        | ",여행,,"      |
-        | The same with spaces | "여행, 여행 ," |
+        | what                      | text             |
+        | White space alone         | "여행, ,"        |
+        | A comma alone             | ",여행,,"        |
+        | The same with spaces      | "여행, 여행 ,"   |
+        | The same with wide spaces | "여행,　여행　," |
 
     @signup-6.6
     Scenario: A keyword in other letter case is another keyword
@@ -367,6 +391,12 @@ Feature: Interests
       And "성별" shows "여자"
       And "이메일" shows "a@b.co"
       And "휴대전화" shows "01012345678"
+      And these elements have the border colour:
+        | 생년월일 | green |
+        | 이메일   | green |
+        | 휴대전화 | green |
+      And I do not see "이메일 message"
+      And I do not see "휴대전화 message"
       And "다음" is enabled
 
     @signup-6.13

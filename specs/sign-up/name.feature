@@ -69,6 +69,18 @@ Feature: The name
     And the border colour of "이름" is green
 
   @signup-1.8
+  Scenario Outline: A name of <what> is <colour> when its field is left
+    Given I reach the account for the first time
+    And I paste <name> into "이름"
+    When I tap "아이디"
+    Then the border colour of "이름" is <colour>
+
+    Examples:
+      | what        | name   | colour |
+      | a digit     | "7"    | green  |
+      | wide spaces | "　　" | red    |
+
+  @signup-1.8
   Scenario: A name of one letter is a name
     Given I reach the account for the first time
     When I type "A" into "이름"

@@ -154,6 +154,23 @@ Feature: The password
       And I do not see "비밀번호 재확인 message"
 
     @signup-2.2
+    Scenario: A second password that is left before it is typed is not judged
+      Given I reach the account for the first time
+      And I tap "비밀번호 재확인"
+      When I press "Next" on the keyboard
+      Then the border colour of "비밀번호 재확인" is clear
+      And I do not see "비밀번호 재확인 message"
+
+    @signup-2.2
+    Scenario: A second password is the same also if the first is not right
+      Given I reach the account for the first time
+      And I paste "abc" into "비밀번호"
+      When I paste "abc" into "비밀번호 재확인"
+      Then the border colour of "비밀번호" is red
+      And the border colour of "비밀번호 재확인" is green
+      And "비밀번호 재확인 message" shows "비밀번호가 일치합니다."
+
+    @signup-2.2
     Scenario: The second password is judged at every change
       Given I reach the account for the first time
       And I paste "Abcdef1!" into "비밀번호"

@@ -78,6 +78,17 @@ Feature: Personal information
       And I do not see "picker"
 
     @signup-4.2
+    Scenario: A wheel that was turned and cancelled shows its day as the date only after Select
+      Given I reach the personal information for the first time
+      And I choose the birth date "2000-01-01"
+      And I tap "생년월일"
+      And I choose "2000-02-29" in "picker"
+      And I tap "취소"
+      When I tap "생년월일"
+      Then "생년월일" shows "2000-01-01"
+      And "picker" shows "2000-02-29"
+
+    @signup-4.2
     Scenario: Cancel selects no date if none was selected before
       Given I reach the personal information from the account again
       And I tap "생년월일"
