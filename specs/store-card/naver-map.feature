@@ -114,6 +114,14 @@ Feature: To the Naver map app
         | 9.3     | for the first time | marker   | unknown |
         | 13      | for the first time | location | none    |
 
+    @card-7.16 @card-7.17
+    Scenario: The marker takes the touch as if the app were there
+      Given the "서점 하나" card is open
+      When I tap "marker"
+      And I come back to the app
+      Then the app logs "마커 클릭됨"
+      And the touch count of "map" is 0
+
     @card-8.6 @card-8.7
     Scenario: The App Store offers it each time
       Given the "서점 하나" card is open for the second time
