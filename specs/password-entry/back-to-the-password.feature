@@ -47,6 +47,14 @@ Feature: Back to the password
       Then I do not see "confirmation warning"
       And the underline colour of "confirm new password" is blue
 
+    @password-12.1 @password-12.6 @password-16.1
+    Scenario: Selecting the password after a refused confirmation begins the entry again as well
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I enter the password "abc"
+      When I tap "new password"
+      Then the password is asked for
+
     @password-12.6 @password-10.11
     Scenario: What was said of the confirmation is forgotten also when a part of it was typed again
       Given this is my first visit

@@ -116,6 +116,14 @@ Feature: Masked and in the clear
         | first  |
         | second |
 
+    @password-6.1 @password-6.6
+    Scenario: The longest password can be read when it is confirmed
+      Given this is my first visit
+      And I enter the password "a1!45678901234567890"
+      And I type "a1!45678901234567890"
+      When I tap "eye"
+      Then "confirm new password" shows "a1!45678901234567890"
+
     @password-6.6
     Scenario: The eye goes with the last character
       Given this is my first visit
@@ -254,6 +262,16 @@ Feature: Masked and in the clear
       And I press delete 2 times
       When I type "xy"
       Then "new password" shows "xy"
+
+    @password-7.1 @password-6.8
+    Scenario: A confirmation that is deleted in the clear is typed again in the clear
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I type "ab"
+      And I tap "eye"
+      And I press delete 2 times
+      When I type "xy"
+      Then "confirm new password" shows "xy"
 
   Rule: When the entry is finished the text is masked again
 
