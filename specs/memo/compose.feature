@@ -341,6 +341,16 @@ Feature: Writing and editing
       When I tap "back"
       Then the record "memo 2" is "Call Ann"
 
+    @memo-4.4.3 @memo-4.4.5
+    Scenario: A new memo that was shared can be thrown away
+      Given I begin the memo "Call Ann"
+      And I tap "action"
+      And I answer "Close"
+      When I tap "trash"
+      Then I am on the "memos" screen
+      And I see no alert
+      And there is no record "memo 2"
+
     @memo-4.4.5 @memo-4.4.6
     Scenario: A space is a text that can be shared, too
       Given I begin the memo " "

@@ -39,6 +39,15 @@ Feature: The profile
       Then the image of "photo" is "mountain"
       And the record "001234.abcd_profile.png" is "mountain"
 
+    @memo-4.6.4
+    Scenario: The file is named after the user letter by letter
+      Given I log out
+      And the device setting "Apple ID" is "001234.ABcd.0917"
+      And I sign in with Apple
+      And I choose "profile"
+      When I choose the photo "sea"
+      Then the record "001234.ABcd.0917_profile.png" is "sea"
+
     @memo-4.6.2
     Scenario Outline: Picking none leaves the photo as it is: <way>
       Given I choose the photo "sea"
@@ -140,3 +149,11 @@ Feature: The profile
         | I choose "Delete" in the "Buy milk" row | 1     | 0     |
         | I tap the heart of the memo "Call Ann"  | 2     | 2     |
         | I tap the heart of the memo "Buy milk"  | 2     | 0     |
+
+    @memo-4.4.7
+    Scenario: A memo without a text counts as well
+      Given I tap the "Call Ann" row
+      And I clear "memo text"
+      And I tap "back"
+      When I choose "profile"
+      Then "메모" shows "2"
