@@ -19,6 +19,7 @@ Feature: The layout follows the keyboard
         | 1      |
         | 150    |
         | 346    |
+        | 500    |
 
     @slack-7.14
     Scenario: The content makes room for a low keyboard from the start
