@@ -58,6 +58,36 @@ Feature: Several fields on one screen
       Then the border colour of "아이디" is clear
       And I do not see "아이디 message"
 
+    @signup-Q2.1 @signup-Q2.4 @signup-Q2.5
+    Scenario: Editing the ID leaves the other fields as they were judged
+      Given I reach the account for the first time
+      And I fill in the account
+      When I type "x" into "아이디"
+      Then these elements have the border colour:
+        | 비밀번호        | green |
+        | 비밀번호 재확인 | green |
+        | 이름            | green |
+      And "비밀번호 message" shows "안전한 비밀번호입니다."
+      And "비밀번호 재확인 message" shows "비밀번호가 일치합니다."
+
+    @signup-Q2.4 @signup-Q2.5
+    Scenario: Typing a name leaves the fields above alone
+      Given I reach the account for the first time
+      When I type "김" into "이름"
+      Then these elements have the border colour:
+        | 아이디          | clear |
+        | 비밀번호        | clear |
+        | 비밀번호 재확인 | clear |
+
+    @signup-1.6 @signup-Q1.3
+    Scenario: A password that differs from the second one is right all the same
+      Given I reach the account for the first time
+      And I paste "Abcdef1!" into "비밀번호 재확인"
+      When I paste "Abcdef2@" into "비밀번호"
+      Then the border colour of "비밀번호" is green
+      And "비밀번호 message" shows "안전한 비밀번호입니다."
+      And the border colour of "비밀번호 재확인" is red
+
     @signup-Q1.3
     Scenario: What is no ID may be a password
       Given I reach the account for the first time
@@ -111,6 +141,14 @@ Feature: Several fields on one screen
     Scenario: A valid entry alone does not move the focus
       Given I reach the account for the second time
       When I paste "Abcdef1!" into "비밀번호"
+      Then "비밀번호" has the focus
+
+    @signup-2.3 @signup-2.4
+    Scenario: Enter on a hardware keyboard leads on like Next
+      Given the device has a hardware keyboard
+      And I reach the account for the first time
+      And I tap "아이디"
+      When I press "Enter" on the hardware keyboard
       Then "비밀번호" has the focus
 
     @signup-2.5

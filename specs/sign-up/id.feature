@@ -88,6 +88,7 @@ Feature: The ID
       And I tap "아이디"
       When I press "Next" on the keyboard
       Then the border colour of "아이디" is red
+      And "아이디 message" shows "5~20자의 영문 소문자, 숫자와 특수기호(_)(-) 만 사용 가능합니다."
 
       Examples:
         | visit               |

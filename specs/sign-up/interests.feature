@@ -51,6 +51,13 @@ Feature: Interests
       Then "완료" is enabled
       And the return key says "Done"
 
+    @signup-6.3 @signup-6.5 @signup-6.11
+    Scenario: Three keywords of one letter are enough as well, in whatever case
+      Given I reach the interests for the first time
+      When I paste "g,G,ㄱ,"
+      Then I do not see "관심사 message"
+      And "완료" is enabled
+
     @signup-6.17
     Scenario: Deleting below three brings the guide and ADD back
       Given I reach the interests for the second time
@@ -90,6 +97,15 @@ Feature: Interests
       Then I see the "여행" chip
       And "관심사" is empty
       And "관심사" has the focus
+
+    @signup-6.14
+    Scenario: Enter on a hardware keyboard adds like ADD
+      Given the device has a hardware keyboard
+      And I reach the interests for the first time
+      And I type "여행"
+      When I press "Enter" on the hardware keyboard
+      Then I see the "여행" chip
+      And "관심사" is empty
 
     @signup-6.14
     Scenario: White space around a keyword does not count with ADD, either

@@ -194,11 +194,17 @@ Feature: Personal information
       When I reach the personal information from the account again
       Then "성별" shows "남자"
 
-    @signup-4.3
-    Scenario: The other gender can be selected
-      Given I reach the personal information for the second time
+    @signup-4.3 @signup-4.9
+    Scenario Outline: The other gender can be selected, and does not make Next right, <visit>
+      Given I reach the personal information <visit>
       When I choose "여자" in "성별"
       Then "성별" shows "여자"
+      And "다음" is disabled
+
+      Examples:
+        | visit               |
+        | for the first time  |
+        | for the second time |
 
   Rule: The e-mail address has a form of its own
 
@@ -314,12 +320,26 @@ Feature: Personal information
         | the address | a@b.co      | 이메일   |
         | the number  | 01012345678 | 휴대전화 |
 
-    @signup-2.4
-    Scenario: Return leads from the address to the number
+    @signup-2.4 @signup-4.4
+    Scenario Outline: Return leads from the address to the number: <number>
       Given I reach the personal information for the first time
+      And I paste "<number>" into "휴대전화"
       And I tap "이메일"
       When I press "Next" on the keyboard
       Then "휴대전화" has the focus
+
+      Examples:
+        | number      |
+        | 010         |
+        | 01012345678 |
+
+    @signup-4.8
+    Scenario: The note about a number stays when an address is typed
+      Given I reach the personal information for the first time
+      And I paste "010" into "휴대전화"
+      When I type "a" into "이메일"
+      Then "휴대전화 message" shows "형식에 맞지 않는 번호입니다."
+      And the border colour of "휴대전화" is red
 
   Rule: Next waits until all entries are right
 
@@ -412,6 +432,14 @@ Feature: Personal information
         | I tap "휴대전화" |
 
   Rule: The first time is like any other
+
+    @signup-4.8
+    Scenario: The note about a number stays when its field is left
+      Given I reach the personal information for the first time
+      And I paste "010" into "휴대전화"
+      When I tap "이메일"
+      Then "휴대전화 message" shows "형식에 맞지 않는 번호입니다."
+      And the border colour of "휴대전화" is red
 
     @signup-4.5
     Scenario: The note about an address stays when its field is left

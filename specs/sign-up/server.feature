@@ -233,7 +233,9 @@ Feature: The server
       Examples:
         | what                       | request       | status | body |
         | the list cannot be fetched | GET "/users"  | 500    | []   |
+        | there is no list           | GET "/users"  | 404    | []   |
         | the list is no list        | GET "/users"  | 200    | {}   |
+        | the answer says nothing    | GET "/users"  | 200    |      |
         | the application is wrong   | POST "/users" | 400    |      |
         | the application gets lost  | POST "/users" | 503    |      |
         | the application is moved   | POST "/users" | 300    |      |
@@ -290,6 +292,13 @@ Feature: The server
       When I tap "다음"
       Then the app sends GET "/users" 1 time
       And I see "회원가입에 실패했습니다"
+
+    @signup-3.1
+    Scenario: The notice of a failure stays while the ID is edited
+      Given the device is offline
+      And I tap "다음"
+      When I type "0" into "아이디"
+      Then I see "회원가입에 실패했습니다"
 
     @signup-3.1
     Scenario: The notice of a failure is gone while the server is asked again
