@@ -100,6 +100,7 @@ Feature: The list of cards
         | device    |
         | iPhone 11 |
         | iPhone 8  |
+        | iPad      |
 
     @card-1.4 @card-6.1
     Scenario: A card fills the screen when the device is turned as well

@@ -14,11 +14,13 @@ Feature: The tab bar
       And I do not see "tab bar"
 
       Examples:
-        | device            | visit               | from | to  |
-        | iPhone 8          | again after my page | 618  | 667 |
-        | iPhone XS         | for the first time  | 729  | 812 |
-        | iPhone 11 Pro     | again after a card  | 729  | 812 |
-        | iPhone 11 Pro Max | for the first time  | 813  | 896 |
+        | device            | visit               | from | to   |
+        | iPhone SE         | for the first time  | 519  | 568  |
+        | iPhone 8          | again after my page | 618  | 667  |
+        | iPhone XS         | for the first time  | 729  | 812  |
+        | iPhone 11 Pro     | again after a card  | 729  | 812  |
+        | iPhone 11 Pro Max | for the first time  | 813  | 896  |
+        | iPad              | for the first time  | 975  | 1024 |
 
     @card-9.4
     Scenario: It goes before the card's screen is pushed
