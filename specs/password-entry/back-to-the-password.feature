@@ -54,6 +54,8 @@ Feature: Back to the password
       And I enter the password "abc"
       When I tap "new password"
       Then the password is asked for
+      And the underline colour of "new password" is blue
+      And I do not see "password warning"
 
     @password-12.6 @password-10.11
     Scenario: What was said of the confirmation is forgotten also when a part of it was typed again

@@ -218,6 +218,15 @@ Feature: Masked and in the clear
       Then "new password" shows "xy"
       And the secure entry of "new password" is off
 
+    @password-5.5 @password-10.4 @password-10.9
+    Scenario: A password that is refused in the clear is as wrong as any other
+      Given this is my first visit
+      And I type "abc"
+      And I tap "eye"
+      When I press "Done" on the keyboard
+      Then the underline colour of "new password" is red
+      And I see "password warning"
+
     @password-7.1 @password-8.1
     Scenario: A confirmation that is refused in the clear is typed again in the clear
       Given this is my first visit

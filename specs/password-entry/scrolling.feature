@@ -133,10 +133,15 @@ Feature: Room and scrolling
         | iPhone 11 | landscape | 366   |
 
     @password-14.2
-    Scenario: The content of an upright tablet is as wide as that of any other
-      Given the device is an "iPad"
+    Scenario Outline: The content of an upright tablet is as wide as that of any other: <device>
+      Given the device is an "<device>"
       When I open the "password-entry" app
       Then "new password" is 400 points wide
+
+      Examples:
+        | device      |
+        | iPad        |
+        | iPad Pro 11 |
 
     @password-8.2
     Scenario: A tap on the left margin takes the focus away as well
