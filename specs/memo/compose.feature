@@ -424,6 +424,7 @@ Feature: Writing and editing
       Given I begin the memo " Call Ann "
       When I tap "back"
       Then the record "memo 2" is " Call Ann "
+      And I see the " Call Ann " row
 
     @memo-4.4.6
     Scenario: A space after a stored memo is an edit that is saved

@@ -23,12 +23,14 @@ Feature: The keyboard and the text
       And the bottom inset of "memo text" is 346
       And the indicator inset of "memo text" is 346
 
-    @memo-4.5.3
+    @memo-4.5.3 @memo-4.5.4
     Scenario: The screen learns of the keyboard by its notice, also on the next memo
       Given I tap "back"
       And I tap "New memo"
       When I tap "memo text"
       Then the "compose" screen reacts to the keyboard 1 time
+      And the bottom inset of "memo text" is 346
+      And the indicator inset of "memo text" is 346
 
     @memo-4.5.6
     Scenario: Going back puts the keyboard down

@@ -26,6 +26,13 @@ Feature: Likes
         | 3    | heart.fill | 1      |
 
     @memo-2.8
+    Scenario: The heart stays filled while a liked memo is edited
+      Given I tap the "Buy milk" row
+      And I tap "heart"
+      When I type "!" into "memo text"
+      Then the image of "heart" is "heart.fill"
+
+    @memo-2.8
     Scenario: The list shows which memo is liked
       Given I tap the "Buy milk" row
       And I tap "heart"

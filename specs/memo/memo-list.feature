@@ -78,6 +78,12 @@ Feature: The list of memos
       And the detail of the "Call Ann" row is "2020 12 31"
 
     @memo-2.4
+    Scenario: A row shows all of its memo, however long
+      Given memo 1 is "Call Ann, who knows where the key to the garden is, and ask what the cat eats" of "2020-02-17T09:30"
+      When I open the "memo" app
+      Then I see the "Call Ann, who knows where the key to the garden is, and ask what the cat eats" row
+
+    @memo-2.4
     Scenario: A memo that was stored without its day counts as written today
       Given the date is "2020-02-17T09:30"
       And the app stored "Buy milk" as "memo 1"

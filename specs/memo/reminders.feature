@@ -169,6 +169,7 @@ Feature: Reminders
       Examples:
         | memo     | more                                                                  | day        | text                                                                          |
         | Buy milk | !                                                                     | 2020 02 16 | Buy milk!                                                                     |
+        | Buy milk | !\n                                                                   | 2020 02 16 | Buy milk!\n                                                                   |
         | Call Ann | \nor Eve                                                              | 2020 02 17 | Call Ann\nor Eve                                                              |
         | Call Ann | , who knows where the key to the garden is, and ask what the cat eats | 2020 02 17 | Call Ann, who knows where the key to the garden is, and ask what the cat eats |
 
