@@ -63,12 +63,23 @@ Feature: Several fields on one screen
       Given I reach the account for the first time
       And I fill in the account
       When I type "x" into "아이디"
-      Then these elements have the border colour:
+      Then the border colour of "아이디" is black
+      And these elements have the border colour:
         | 비밀번호        | green |
         | 비밀번호 재확인 | green |
         | 이름            | green |
       And "비밀번호 message" shows "안전한 비밀번호입니다."
       And "비밀번호 재확인 message" shows "비밀번호가 일치합니다."
+
+    @signup-Q2.5
+    Scenario: Editing the password leaves the ID and the name as they were judged
+      Given I reach the account for the first time
+      And I fill in the account
+      When I type "x" into "비밀번호"
+      Then the border colour of "비밀번호" is red
+      And these elements have the border colour:
+        | 아이디 | green |
+        | 이름   | green |
 
     @signup-Q2.4 @signup-Q2.5
     Scenario: Typing a name leaves the fields above alone
@@ -150,6 +161,14 @@ Feature: Several fields on one screen
       And I tap "아이디"
       When I press "Enter" on the hardware keyboard
       Then "비밀번호" has the focus
+
+    @signup-2.5
+    Scenario: Enter on a hardware keyboard takes the focus from the last field
+      Given the device has a hardware keyboard
+      And I reach the account for the first time
+      And I type "김" into "이름"
+      When I press "Enter" on the hardware keyboard
+      Then no field has the focus
 
     @signup-2.5
     Scenario: Return on the last field puts the keyboard away, the second time like the first

@@ -40,7 +40,8 @@ Feature: Interests
     Scenario: A keyword that is only typed does not count
       Given I reach the interests for the first time
       When I type "여행"
-      Then "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
+      Then "관심사" shows "여행"
+      And "관심사 message" shows "3개 이상의 관심사를 입력하세요. (0/3)"
       And the return key says "ADD"
 
     @signup-6.11 @signup-6.15
@@ -48,7 +49,8 @@ Feature: Interests
       Given I reach the interests for the first time
       And I paste "여행,영화,음악,"
       When I type "요리"
-      Then "완료" is enabled
+      Then "관심사" shows "요리"
+      And "완료" is enabled
       And the return key says "Done"
 
     @signup-6.3 @signup-6.5 @signup-6.11
@@ -141,6 +143,14 @@ Feature: Interests
         | what                   | keywords            | visit               |
         | three keywords         | 여행,영화,음악,     | for the first time  |
         | more typed after three | 여행,영화,음악,요리 | for the second time |
+
+    @signup-6.16
+    Scenario: Enter on a hardware keyboard completes like Done
+      Given the device has a hardware keyboard
+      And I reach the interests for the first time
+      And I paste "여행,영화,음악,"
+      When I press "Enter" on the hardware keyboard
+      Then I am on the "log-in" screen
 
     @signup-6.14
     Scenario Outline: ADD adds nothing when <what>

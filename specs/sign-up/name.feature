@@ -21,7 +21,8 @@ Feature: The name
   Scenario: A name is not missing yet when its field is tapped
     Given I reach the account for the first time
     When I tap "이름"
-    Then the border colour of "이름" is clear
+    Then "이름" has the focus
+    And the border colour of "이름" is clear
     And I do not see "이름 message"
 
   @signup-1.8

@@ -150,7 +150,8 @@ Feature: The password
       Given I reach the account for the first time
       And I paste "Abcdef1!" into "비밀번호"
       When I tap "비밀번호 재확인"
-      Then the border colour of "비밀번호 재확인" is clear
+      Then "비밀번호 재확인" has the focus
+      And the border colour of "비밀번호 재확인" is clear
       And I do not see "비밀번호 재확인 message"
 
     @signup-2.2

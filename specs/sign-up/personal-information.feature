@@ -179,6 +179,26 @@ Feature: Personal information
       Then the border colour of "생년월일" is red
       And "생년월일 message" shows "만 15세 이상만 가입할 수 있습니다."
 
+    @signup-4.2 @signup-4.9
+    Scenario: Cancel leaves a date that is wrong as it was judged
+      Given I reach the personal information for the first time
+      And I choose the birth date "2011-11-22"
+      And I tap "생년월일"
+      When I tap "취소"
+      Then I do not see "picker"
+      And the border colour of "생년월일" is red
+      And "생년월일 message" shows "만 15세 이상만 가입할 수 있습니다."
+
+    @signup-4.6 @signup-4.8
+    Scenario: Another birth date leaves the address and the number as they were judged
+      Given I reach the personal information for the first time
+      And I fill in the personal information
+      When I choose the birth date "2000-02-29"
+      Then "생년월일" shows "2000-02-29"
+      And these elements have the border colour:
+        | 이메일   | green |
+        | 휴대전화 | green |
+
     @signup-4.9
     Scenario: Somebody who is too young is told so with each date
       Given I reach the personal information for the first time
@@ -338,7 +358,8 @@ Feature: Personal information
       Given I reach the personal information for the first time
       And I paste "010" into "휴대전화"
       When I type "a" into "이메일"
-      Then "휴대전화 message" shows "형식에 맞지 않는 번호입니다."
+      Then "이메일" shows "a"
+      And "휴대전화 message" shows "형식에 맞지 않는 번호입니다."
       And the border colour of "휴대전화" is red
 
   Rule: Next waits until all entries are right
@@ -423,6 +444,7 @@ Feature: Personal information
       When <end>
       Then "생년월일" shows "2000-01-01"
       And the border colour of "생년월일" is green
+      And I do not see "생년월일 message"
       And I do not see "picker"
       And "다음" is enabled
 
@@ -438,7 +460,8 @@ Feature: Personal information
       Given I reach the personal information for the first time
       And I paste "010" into "휴대전화"
       When I tap "이메일"
-      Then "휴대전화 message" shows "형식에 맞지 않는 번호입니다."
+      Then "이메일" has the focus
+      And "휴대전화 message" shows "형식에 맞지 않는 번호입니다."
       And the border colour of "휴대전화" is red
 
     @signup-4.5

@@ -87,12 +87,27 @@ Feature: The server
       And I do not see "아이디 message"
 
     @signup-3.6 @signup-Q2.5
-    Scenario: An ID that was refused stays so while the password is changed
+    Scenario Outline: An ID that was refused stays so while another field is changed: <field>
       Given I tap "다음"
       And I tap "이전"
       And I apply with the ID "neo_99"
-      When I paste "Abcdef2@" into "비밀번호"
+      When I paste "Abcdef2@" into "<field>"
       Then "아이디 message" shows "이미 사용중인 아이디입니다."
+      And the border colour of "아이디" is red
+
+      Examples:
+        | field    |
+        | 비밀번호 |
+        | 이름     |
+
+    @signup-3.6 @signup-Q2.5
+    Scenario: An ID that was refused stays so when another field is left
+      Given I apply with the ID "neo_99"
+      And I tap "비밀번호"
+      When I tap "이름"
+      Then "이름" has the focus
+      And "아이디 message" shows "이미 사용중인 아이디입니다."
+      And the border colour of "아이디" is red
 
     @signup-3.6
     Scenario: An ID that somebody took meanwhile is refused as well
@@ -294,11 +309,17 @@ Feature: The server
       And I see "회원가입에 실패했습니다"
 
     @signup-3.1
-    Scenario: The notice of a failure stays while the ID is edited
+    Scenario Outline: The notice of a failure stays while a field is edited: <field>
       Given the device is offline
       And I tap "다음"
-      When I type "0" into "아이디"
-      Then I see "회원가입에 실패했습니다"
+      When I type "0" into "<field>"
+      Then the border colour of "<field>" is <colour>
+      And I see "회원가입에 실패했습니다"
+
+      Examples:
+        | field    | colour |
+        | 아이디   | black  |
+        | 비밀번호 | red    |
 
     @signup-3.1
     Scenario: The notice of a failure is gone while the server is asked again
