@@ -163,12 +163,15 @@ Feature: The screen of a card
       Then the corner radius of "page" is animated from 0 to 10
       And the corner radius of "page" is animated for 1 second
 
-    @card-4.6 @card-4.7
-    Scenario: A card that was scrolled far fades its button and looks like a card again as slowly
-      Given the "서점 하나" card is open
+    @card-4.4 @card-4.5 @card-4.6 @card-4.7
+    Scenario: A card that was scrolled far goes like any other
+      Given the device is an "iPhone 8"
+      And the "서점 하나" card is open
       And I scroll down by 600 points
       When I tap "close"
-      Then the opacity of "close" is animated from 1 to 0
+      Then the height of "header" is animated from 405 to 310
+      And the offset of "name" is animated from 36 to 16
+      And the opacity of "close" is animated from 1 to 0
       And the opacity of "close" is animated for 500 ms
       And the corner radius of "page" is animated from 0 to 10
       And the corner radius of "page" is animated for 1 second

@@ -22,6 +22,16 @@ Feature: The tab bar
         | iPhone 11 Pro Max | for the first time  | 813  | 896  |
         | iPad              | for the first time  | 975  | 1024 |
 
+    @card-3.6 @card-9.4
+    Scenario: It goes as well when a card is chosen on a phone that is held aside
+      Given the device is an "iPhone 8"
+      And the "store-card" app is open
+      And I rotate the device to landscape
+      When I tap the "서점 하나" card
+      Then I am on the "card" screen
+      And I do not see "tab bar"
+      And "header" is 405 points high
+
     @card-9.4
     Scenario: It goes before the card's screen is pushed
       Given the "store-card" app is open
