@@ -254,6 +254,16 @@ Feature: Masked and in the clear
       Then "confirm new password" starts with "•"
       And the secure entry of "confirm new password" is on
 
+    @password-13.7
+    Scenario: A confirmation that is refused in the clear is as wrong as any other
+      Given this is my first visit
+      And I enter the password "abcd123!"
+      And I type "abc"
+      And I tap "eye"
+      When I press "Done" on the keyboard
+      Then the underline colour of "confirm new password" is red
+      And I see "confirmation warning"
+
     @password-7.1 @password-15.1
     Scenario: A hardware keyboard finishes a text in the clear as well
       Given the device has a hardware keyboard
