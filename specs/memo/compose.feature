@@ -165,6 +165,15 @@ Feature: Writing and editing
       And the record "memo 1 date" is "2020-02-16T09:30"
       And there is no record "memo 1 favourite"
 
+    @memo-4.4.6
+    Scenario: An edit that was taken back is no edit
+      Given I tap the "Buy milk" row
+      And I type "!" into "memo text"
+      And I press delete
+      When I tap "back"
+      Then the record "memo 1" is "Buy milk"
+      And there is no record "memo 1 favourite"
+
     @memo-4.4.3
     Scenario: The system's own way back saves as well
       Given I begin the memo "Call Ann"

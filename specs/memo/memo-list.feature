@@ -249,6 +249,15 @@ Feature: The list of memos
       And I see 2 rows in the "memos" area
 
     @memo-2.6
+    Scenario: The eleventh memo takes the place of no other
+      Given memo 9 is "Water the plants" of "2020-02-18T09:30"
+      And memo 10 is "Feed the cat" of "2020-02-19T09:30"
+      And I restart the app
+      When I write the memo "Post the letter"
+      Then the record "memo 11" is "Post the letter"
+      And the record "memo 10" is "Feed the cat"
+
+    @memo-2.6
     Scenario: Memos stay when somebody logs out, and new ones join them
       Given I log out and in again
       When I write the memo "Feed the cat"
