@@ -26,6 +26,13 @@ Feature: The e-mail field
       | first  |
       | second |
 
+  @slack-13.17
+  Scenario: The e-mail field has the focus with a hardware keyboard as well
+    Given the device has a hardware keyboard
+    When I see the e-mail screen for the first time
+    Then I am on the "email" screen
+    And "Your email address" has the focus
+
   @slack-13.4
   Scenario Outline: The e-mail field takes what the address field refuses, the <visit> time
     Given I see the e-mail screen for the <visit> time

@@ -35,13 +35,14 @@ Feature: The first appearance
     Then the keyboard is 301 points high
     And the keyboard has no shortcut bar
 
-  @slack-7.4 @slack-13.23
+  @slack-7.4 @slack-7.18 @slack-13.23
   Scenario Outline: The content makes room for the keyboard of each device: <device>
     Given the device is an "<device>"
     When I open the "slack-login" app
     Then the keyboard is <height> points high
     And the offset of "container" is <height>
     And "Workspace URL" is vertically centred in "container"
+    And the screen's animations are on
 
     Examples:
       | device        | height |

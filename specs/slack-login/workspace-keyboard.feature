@@ -24,10 +24,15 @@ Feature: The keyboard of the address field
   Rule: Go does what Next does
 
     @slack-1.4
-    Scenario: Go takes the user on
-      When I type "acme"
+    Scenario Outline: Go takes the user on: <address>
+      When I type "<address>"
       And I press "Go" on the keyboard
       Then I am on the "email" screen
+
+      Examples:
+        | address |
+        | a       |
+        | acme    |
 
     @slack-1.4 @slack-13.18 @slack-13.21
     Scenario: The content starts with the room that the first screen made after Go as well
