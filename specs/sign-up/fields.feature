@@ -118,6 +118,34 @@ Feature: Several fields on one screen
       And "비밀번호 재확인 message" shows "비밀번호가 일치하지 않습니다."
       And I do not see "이름 message"
 
+  Rule: A field that was judged stays so when it is tapped again
+
+    @signup-1.6 @signup-1.7 @signup-1.10 @signup-2.2
+    Scenario Outline: <what> is <colour> also when "<field>" is tapped again
+      Given I reach the account for the first time
+      And I type "<text>" into "<field>"
+      And I tap "아이디"
+      When I tap "<field>"
+      Then "<field>" has the focus
+      And the border colour of "<field>" is <colour>
+
+      Examples:
+        | what              | field           | text     | colour |
+        | A right password  | 비밀번호        | Abcdef1! | green  |
+        | A wrong password  | 비밀번호        | abc      | red    |
+        | A second password | 비밀번호 재확인 | abc      | red    |
+        | A name            | 이름            | 김       | green  |
+
+    @signup-1.10
+    Scenario: A missing name is red also when its field is tapped again
+      Given I reach the account for the first time
+      And I tap "이름"
+      And I tap "아이디"
+      When I tap "이름"
+      Then "이름" has the focus
+      And the border colour of "이름" is red
+      And "이름 message" shows "필수 입력 항목"
+
   Rule: All fields answer to the same keys
 
     @signup-Q1.2 @signup-2.3 @signup-2.4

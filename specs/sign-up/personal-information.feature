@@ -455,6 +455,22 @@ Feature: Personal information
 
   Rule: The first time is like any other
 
+    @signup-4.5 @signup-4.6 @signup-4.8
+    Scenario Outline: What was judged stays so when its field is tapped again: "<text>"
+      Given I reach the personal information for the first time
+      And I paste "<text>" into "<field>"
+      And I tap "<other>"
+      When I tap "<field>"
+      Then "<field>" has the focus
+      And the border colour of "<field>" is <colour>
+
+      Examples:
+        | text        | field    | other    | colour |
+        | a@b         | 이메일   | 휴대전화 | red    |
+        | a@b.co      | 이메일   | 휴대전화 | green  |
+        | 010         | 휴대전화 | 이메일   | red    |
+        | 01012345678 | 휴대전화 | 이메일   | green  |
+
     @signup-4.8
     Scenario: The note about a number stays when its field is left
       Given I reach the personal information for the first time

@@ -51,6 +51,7 @@ Feature: The server
       Then I am on the "sign-up" screen
       And "아이디 message" shows "이미 사용중인 아이디입니다."
       And the border colour of "아이디" is red
+      And I do not see "notice"
       And the app does not send POST "/users"
 
     @signup-3.5 @signup-3.6
