@@ -19,12 +19,19 @@ Feature: The map of a shop
       When I tap the "서점 하나" card
       Then the position of "marker" is "37.556693, 126.929313"
 
-    @card-7.2 @card-7.3
-    Scenario: The camera looks at the marker, so it is seen
-      Given the "store-card" app is open
+    @card-7.2 @card-7.3 @card-7.15
+    Scenario Outline: The camera looks at the marker, so it is seen: <device>
+      Given the device is an "<device>"
+      And the "store-card" app is open
       When I tap the "서점 하나" card
       Then I see "marker"
       And the camera of "map" is "37.556693, 126.929313"
+
+      Examples:
+        | device    |
+        | iPhone 11 |
+        | iPhone 8  |
+        | iPad      |
 
     @card-7.3 @card-7.4 @card-7.5 @card-7.6 @card-7.7
     Scenario: The camera flies to the marker in two seconds, for a reason of the app's own

@@ -135,6 +135,14 @@ Feature: The screen of a card
       When I tap "close"
       Then the y of "header" is animated from -400 to 0
 
+    @card-2.2
+    Scenario: A card that is closed before its details are there shrinks as well
+      Given GET "https://cozy.example/stores/1" is never answered
+      And the "서점 하나" card is open
+      When I tap "close"
+      Then the "card" screen is popped with animation
+      And the y of "page" is animated from 0 to 283
+
     @card-4.4
     Scenario: What is on the header stands where it does on a card
       Given the "서점 하나" card is open

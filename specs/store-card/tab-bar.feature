@@ -202,7 +202,8 @@ Feature: The tab bar
       And I rotate the device to landscape
       And I rotate the device to <way>
       When I tap "close"
-      Then the tab bar is back below the cards
+      Then the "card" screen is popped with animation
+      And the tab bar is back below the cards
 
       Examples:
         | device    | way       |
