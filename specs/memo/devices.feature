@@ -1,4 +1,4 @@
-Feature: Devices of all sizes
+Feature: The text on devices of all sizes
   What is written can be seen on every device, because the text makes room for the keyboard of each.
 
   @memo-4.5.2 @memo-4.5.4

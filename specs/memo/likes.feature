@@ -118,6 +118,39 @@ Feature: Likes
       Then the image of "heart" is "heart"
       And the record "memo 1 favourite" is "0"
 
+  Rule: A liked memo is a memo like any other
+
+    Background:
+      Given I tap the heart of the memo "Buy milk"
+
+    @memo-4.4.5 @memo-4.4.6
+    Scenario Outline: It is shared as it is, and an edit is saved: <text>
+      Given I tap the "Buy milk" row
+      And I type "<more>" into "memo text"
+      When I tap "action"
+      Then the alert says "<text>"
+      And the record "memo 1" is "<text>"
+      And the record "memo 1 favourite" is "1"
+
+      Examples:
+        | text      | more |
+        | Buy milk  |      |
+        | Buy milk! | !    |
+
+    @memo-4.4.3
+    Scenario: Before it is deleted, an alert asks
+      Given I tap the "Buy milk" row
+      When I tap "trash"
+      Then I see the alert "삭제 확인"
+
+    @memo-4.2.6
+    Scenario: A reminder comes for it
+      Given the permission for notifications is granted
+      When I choose "Notification" in the "Buy milk" row
+      And 1 second passes
+      Then I get the notification "Diary noti" with:
+        | body | "Buy milk" |
+
   Rule: A new memo cannot be liked
 
     @memo-4.4.5
