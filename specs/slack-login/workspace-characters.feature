@@ -129,6 +129,13 @@ Feature: Characters of a workspace address
       And nothing on the "workspace" screen moves
 
     @slack-5.7
+    Scenario: A character refused inside a text changes nothing
+      Given I type "ab"
+      And I place the caret after 1 character of "Workspace URL"
+      When I type "B"
+      Then the form holds "ab", 16 points wide
+
+    @slack-5.7
     Scenario: A character refused over a selection changes nothing
       Given I type "ab"
       And I select all of "Workspace URL"

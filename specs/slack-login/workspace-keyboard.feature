@@ -31,7 +31,7 @@ Feature: The keyboard of the address field
 
       Examples:
         | address |
-        | a       |
+        | -       |
         | acme    |
 
     @slack-1.4 @slack-13.18 @slack-13.21
