@@ -136,6 +136,19 @@ Feature: Several fields on one screen
         | A second password | 비밀번호 재확인 | abc      | red    |
         | A name            | 이름            | 김       | green  |
 
+    @signup-1.4 @signup-1.6
+    Scenario: What was judged stays so in a form that is filled in when a field is left
+      Given I reach the account for the first time
+      And I fill in the account
+      And I clear "아이디"
+      And I tap "비밀번호"
+      When I tap "이름"
+      Then "이름" has the focus
+      And these elements have the border colour:
+        | 아이디          | red   |
+        | 비밀번호        | green |
+        | 비밀번호 재확인 | green |
+
     @signup-1.10
     Scenario: A missing name is red also when its field is tapped again
       Given I reach the account for the first time

@@ -402,6 +402,7 @@ Feature: Interests
     @signup-6.13
     Scenario: The way back skips the consent
       Given I reach the interests for the second time
+      And I paste "여행,영화,음악,"
       When I tap "이전"
       Then I am on the "personal information" screen
       And the "interests" screen is popped with animation

@@ -226,6 +226,20 @@ Feature: Personal information
         | for the first time  |
         | for the second time |
 
+    @signup-4.3 @signup-4.9
+    Scenario Outline: A gender can be selected although <before>
+      Given I reach the personal information for the first time
+      And I fill in the personal information
+      And <what was before>
+      When I choose "남자" in "성별"
+      Then "성별" shows "남자"
+      And "다음" is enabled
+
+      Examples:
+        | before                 | what was before           |
+        | the other was selected | I choose "여자" in "성별" |
+        | it was selected before | "성별" shows "남자"       |
+
   Rule: The e-mail address has a form of its own
 
     @signup-4.4
