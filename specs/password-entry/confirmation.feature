@@ -58,6 +58,14 @@ Feature: The confirmation
         | second | the last character missing      | abcd123! | abcd123   |
 
     @password-13.7 @password-15.1
+    Scenario: After coming back another password is refused as well
+      Given I come back from the next screen
+      And I tap "confirm new password"
+      When I enter the password "wxyz987&"
+      Then the confirmation is asked for
+      And I see "confirmation warning"
+
+    @password-13.7 @password-15.1
     Scenario: A space at the end makes another password
       Given this is my first visit
       And I enter the password "abcd123!"
