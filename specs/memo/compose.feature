@@ -392,6 +392,26 @@ Feature: Writing and editing
       And the record "memo 1" is ""
 
     @memo-4.4.5 @memo-4.4.6
+    Scenario: A stored memo that has no text can be shared, too
+      Given I tap the "Buy milk" row
+      And I clear "memo text"
+      And I tap "action"
+      And I answer "Close"
+      # survives: the first tap shared it, and so must the second
+      When I tap "action"
+      Then I see the alert "Share"
+
+    @memo-4.4.3 @memo-4.4.6
+    Scenario: A stored memo that has no text can be written anew
+      Given I tap the "Buy milk" row
+      And I clear "memo text"
+      And I tap "action"
+      And I answer "Close"
+      And I type "Tea" into "memo text"
+      When I tap "back"
+      Then the record "memo 1" is "Tea"
+
+    @memo-4.4.5 @memo-4.4.6
     Scenario: A memo that was not changed is shared as it is stored
       Given I write the memo "Call Ann"
       And I tap the "Buy milk" row

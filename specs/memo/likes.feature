@@ -109,6 +109,16 @@ Feature: Likes
       Then the record "memo 1" is "Buy milk!"
       And the record "memo 1 favourite" is "1"
 
+    @memo-2.8 @memo-4.4.5
+    Scenario: A stored memo that has no text can be liked
+      Given I tap the "Buy milk" row
+      And I clear "memo text"
+      And I tap "action"
+      And I answer "Close"
+      When I tap "heart"
+      Then the image of "heart" is "heart.fill"
+      And the record "memo 1 favourite" is "1"
+
     @memo-2.8
     Scenario: A like counts on a screen that the system rebuilt
       Given I tap the "Buy milk" row
