@@ -27,12 +27,6 @@ Feature: Signing in and logging out
       Then the secret "user_id" is "001234.abcd"
       And I am on the "memos" screen
 
-    @memo-4.1.1
-    Scenario: The user is stored letter by letter
-      Given the device setting "Apple ID" is "001234.ABcd.0917"
-      When I sign in with Apple
-      Then the secret "user_id" is "001234.ABcd.0917"
-
     @memo-2.1 @memo-4.1.1 @memo-4.1.4
     Scenario Outline: A sign-in that does not succeed changes nothing: <how it ends>
       Given the device setting "Apple ID" is <Apple ID>
@@ -172,3 +166,10 @@ Feature: Signing in and logging out
       Then the "tabs" screen is dismissed without animation
       And I am on the "sign in" screen
       And there is no secret "user_id"
+
+    @memo-4.1.1
+    Scenario: The user is stored letter by letter
+      Given I log out
+      And the device setting "Apple ID" is "001234.ABcd.0917"
+      When I sign in with Apple
+      Then the secret "user_id" is "001234.ABcd.0917"
