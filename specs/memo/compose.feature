@@ -166,7 +166,7 @@ Feature: Writing and editing
       And there is no record "memo 1 favourite"
 
     @memo-4.4.6
-    Scenario: An edit that was taken back is no edit
+    Scenario: An edit that was undone does not count
       Given I tap the "Buy milk" row
       And I type "!" into "memo text"
       And I press delete
@@ -351,7 +351,7 @@ Feature: Writing and editing
       Then the record "memo 2" is "Call Ann"
 
     @memo-4.4.3 @memo-4.4.5
-    Scenario: A new memo that was shared can be thrown away
+    Scenario: A new memo that was shared can be discarded
       Given I begin the memo "Call Ann"
       And I tap "action"
       And I answer "Close"
@@ -402,7 +402,7 @@ Feature: Writing and editing
       Then I see the alert "Share"
 
     @memo-4.4.3 @memo-4.4.6
-    Scenario: A stored memo that has no text can be written anew
+    Scenario: A stored memo that has no text can be given a new one
       Given I tap the "Buy milk" row
       And I clear "memo text"
       And I tap "action"

@@ -219,7 +219,7 @@ Feature: Masked and in the clear
       And the secure entry of "new password" is off
 
     @password-5.5 @password-10.4 @password-10.9
-    Scenario: A password that is refused in the clear is as wrong as any other
+    Scenario: A password that is refused while it is shown is as wrong as any other
       Given this is my first visit
       And I type "abc"
       And I tap "eye"
@@ -255,7 +255,7 @@ Feature: Masked and in the clear
       And the secure entry of "confirm new password" is on
 
     @password-13.7
-    Scenario: A confirmation that is refused in the clear is as wrong as any other
+    Scenario: A confirmation that is refused while it is shown is as wrong as any other
       Given this is my first visit
       And I enter the password "abcd123!"
       And I type "abc"
@@ -283,7 +283,7 @@ Feature: Masked and in the clear
       Then "new password" shows "xy"
 
     @password-7.1 @password-6.8
-    Scenario: A confirmation that is deleted in the clear is typed again in the clear
+    Scenario: A confirmation that is deleted while it is shown is shown when it is typed again
       Given this is my first visit
       And I enter the password "abcd123!"
       And I type "ab"

@@ -172,7 +172,7 @@ Feature: The screen of a card
       And the corner radius of "page" is animated for 1 second
 
     @card-4.4 @card-4.5 @card-4.6 @card-4.7
-    Scenario: A card that was scrolled far goes like any other
+    Scenario: A card that was scrolled far closes like any other
       Given the device is an "iPhone 8"
       And the "서점 하나" card is open
       And I scroll down by 600 points
