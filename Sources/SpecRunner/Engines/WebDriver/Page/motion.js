@@ -50,15 +50,15 @@ wrap(window.Element?.prototype, 'animate', native => function (...given) {
   try { startedByScript(this, animation) } catch { }
   return animation;
 });
-// What a script sets in several frames one after another moves as by an animation, unless a hand or
-// the scroll position leads it.
+// What a script sets in several frames one after another moves as by an animation, unless a hand, keys
+// or the scroll position lead it.
 const MOVED_BY_SCRIPT = ['style', 'transform', 'd', 'points', 'x', 'y', 'cx', 'cy', 'r', 'width',
   'height', 'opacity'];
 const LEADING = 50;
 const LONGEST_FRAME = 100;
 const FRAMES_OF_MOTION = 4;
 let lastLead = -Infinity;
-for (const name of ['pointermove', 'touchmove', 'wheel', 'scroll']) {
+for (const name of ['pointermove', 'touchmove', 'wheel', 'scroll', 'keydown', 'input', 'resize']) {
   addEventListener(name, () => { lastLead = performance.now(); }, { capture: true, passive: true });
 }
 const strides = new WeakMap();
