@@ -157,8 +157,9 @@ struct AbsenceTests {
     ("Then I do not see the \"Tag\" chip", "the \"Tag\" chip"),
     ("Then I see the \"Tag\" chip 1 time", "the \"Tag\" chip"),
     ("Then I see no chips", "the chip"), ("Then the \"Tag\" chip is enabled", "the \"Tag\" chip"),
+    ("Then I see at least 1 button", nil), ("Then I see at most 2 buttons", nil),
     ("Then I see \"Tag\"", nil), ("Then I see the \"Tag\" area", nil),
-    ("Then I do not see the \"Note\" chip", nil), ("Then I see 1 button", nil),
+    ("Then I do not see the \"Note\" chip", nil),
   ])
   func `where the role of an element is not known, nothing is claimed of it`(
     step: String, what: String?
@@ -174,6 +175,71 @@ struct AbsenceTests {
       "skipped: the fake engine cannot tell whether \($0) is there: it has no type"
     }
     #expect(try await ending(step, on: driver) == skip ?? "passed")
+  }
+
+  @Test(arguments: [
+    ("I see 1 button", Element.Role.area, "skipped"), ("I see at most 1 button", .area, "skipped"),
+    ("I see the \"Next\" button 1 time", .area, "passed"), ("I see 3 buttons", .area, "failed"),
+    // What can be checked is no button.
+    ("I see 1 button", .toggle, "passed"), ("I see no checkboxes", .toggle, "skipped"),
+  ])
+  func `an element whose role is not known may be one more`(
+    step: String, closest: Element.Role, verdict: String
+  ) async throws {
+    let driver = FakeDriver(
+      Screen.sample.with {
+        $0.elements.append(
+          Element(
+            id: "tag", role: closest, label: "Tag", frame: .unknown("?"),
+            properties: [.role: .unknown("it has no type")]))
+      })
+    let ending = try await ending("Then " + step, on: driver)
+    #expect(ending.hasPrefix(verdict), "\(ending)")
+  }
+
+  @Test(arguments: [
+    ("I do not see \"Delete?\"", "failed: \"Delete?\" is the title of the alert in front"),
+    ("I do not see \"It is gone then.\"", "failed: \"It is gone then.\" is said by the alert"),
+    ("I do not see the \"Cancel\" button", "failed: the \"Cancel\" button is a button of the"),
+    ("I do not see the \"Cancel\" field", "passed"), ("I do not see \"Keep\"", "passed"),
+  ])
+  func `what an alert in front shows is not absent`(step: String, words: String) async throws {
+    let driver = FakeDriver(Screen.sample.with { $0.alert = .known(.sample) })
+    let ending = try await ending("Then " + step, on: driver)
+    #expect(ending.hasPrefix(words), "\(ending)")
+  }
+
+  @Test(arguments: [
+    ("\"Newest\"", "skipped: the fake engine cannot tell whether \"Newest\" is visible"),
+    ("\"New\"", "passed"), ("the \"Newest\" text", "passed"),
+    ("the element containing \"New\"", "skipped"),
+  ])
+  func `a text is not absent if an element may show it`(name: String, words: String) async throws {
+    let driver = FakeDriver(
+      Screen.sample.with {
+        $0.elements[3].properties[.text] = .unknown("it has the value \"Newest\"")
+      })
+    let ending = try await ending("Then I do not see " + name, on: driver)
+    #expect(ending.hasPrefix(words), "\(ending)")
+  }
+
+  @Test(arguments: [("\"00:00\"", "skipped"), ("the \"00:00\" button", "passed")])
+  func `no text is absent if one without a name is not known`(
+    name: String, words: String
+  ) async throws {
+    let driver = FakeDriver(
+      Screen.sample.with {
+        $0.elements[0].label = ""
+        $0.elements[0].properties[.text] = .unknown("it is drawn")
+      })
+    let ending = try await ending("Then I do not see " + name, on: driver)
+    #expect(ending.hasPrefix(words), "\(ending)")
+  }
+
+  @Test func `a line of a name is not absent`() async throws {
+    let driver = FakeDriver(Screen.sample.with { $0.elements[5].label = "Order 12\nPaid" })
+    let ending = try await ending("Then I do not see \"Paid\"", on: driver)
+    #expect(ending.hasPrefix("failed: \"Paid\" is a part of "), "\(ending)")
   }
 
   @Test(arguments: [

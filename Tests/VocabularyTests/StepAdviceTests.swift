@@ -1,3 +1,4 @@
+import SpecDrivers
 import SpecRunner
 import SpecText
 import Synchronization
@@ -13,6 +14,10 @@ import Testing
   private static func advice(on sentence: String) throws -> StepAdvice {
     let registry = try registry.get()
     return nearest.withLock { registry.advice(on: sentence, nearest: &$0) }
+  }
+
+  @Test func `there is a word for each role of specifications`() {
+    #expect(Set(RoleWords.all.compactMap(\.role)) == Set(Element.Role.all))
   }
 
   @Test(arguments: ["I log in as \"Ann\"", "I am logged out", "the user logs in"])

@@ -134,6 +134,15 @@ public struct Element: Hashable, Sendable {
     /// A line between parts.
     public static let separator = Self(rawValue: "separator")
 
+    /// The roles that specifications have words for.
+    package static let all: [Self] = [
+      .button, .field, .text, .image, .canvas, .segments, .picker, .tab, .row, .card, .chip, .map,
+      .area, .link, .checkbox, .toggle, .radio, .slider, .searchField, .spinButton, .comboBox,
+      .fileButton, .heading, .status, .alert, .tooltip, .progress, .meter, .figure, .list,
+      .listItem, .option, .menu, .menuItem, .tree, .treeItem, .table, .cell, .columnHeader,
+      .rowHeader, .dialog, .form, .group, .region, .frame, .separator,
+    ]
+
     /// The roles that include a role: a list item is a row, and a heading is a text.
     private static let general: [Self: [Self]] = [
       .searchField: [.field], .spinButton: [.field], .comboBox: [.field, .picker],
@@ -145,6 +154,13 @@ public struct Element: Hashable, Sendable {
       .rowHeader: [.cell, .text], .dialog: [.area], .form: [.area], .group: [.area],
       .region: [.area], .frame: [.area],
     ]
+
+    /// Whether an element of this role, which is only the closest, may be one of another: what can be
+    /// checked may be something else that can be checked.
+    package func mayBe(_ role: Self) -> Bool {
+      let checked: [Self] = [.checkbox, .toggle, .radio, .chip]
+      return !checked.contains(self) || checked.contains(role)
+    }
 
     /// Whether it is a role or a special case of it.
     package func isA(_ role: Self) -> Bool {

@@ -166,18 +166,29 @@ public struct Selector: Hashable, Sendable, CustomStringConvertible {
   ///
   /// No element has the role, and the role of one that matches otherwise is not known.
   package func unknownRole(on screen: Screen) -> String? {
-    guard role != nil, matches(on: screen).isEmpty else { return nil }
+    guard matches(on: screen).isEmpty else { return nil }
+    return possibleMatches(on: screen).first?.properties[.role]?.reason
+  }
+
+  /// The elements of unknown role that would match besides those that do if they had the role.
+  package func possibleMatches(on screen: Screen) -> [Element] {
+    guard let role else { return [] }
     var other = self
-    other.role = nil
     other.position = nil
-    if let why = other.matches(on: screen).lazy.compactMap({ $0.properties[.role]?.reason }).first {
-      return why
+    let isOpen = { (element: Element) in
+      element.properties[.role]?.reason != nil && !element.role.isA(role)
+        && (comparison != .any || element.role.mayBe(role))
     }
-    // It may contain a text of the same name, to which it gives way.
-    guard scopes.isEmpty else { return nil }
-    var untyped = screen
-    untyped.elements = screen.elements.filter { $0.properties[.role]?.reason != nil }
-    return other.matches(on: untyped).first?.properties[.role]?.reason
+    guard scopes.isEmpty else {
+      other.role = nil
+      return other.matches(on: screen).filter(isOpen)
+    }
+    var typed = screen
+    for place in screen.elements.indices where isOpen(screen.elements[place]) {
+      typed.elements[place].role = role
+    }
+    let open = Set(exactly: screen.elements.filter(isOpen).map(\.id))
+    return other.matches(on: typed).filter { open.contains(ExactText($0.id)) }
   }
 
   /// Whether the engine has read all of the elements that contain what is meant, although not all of

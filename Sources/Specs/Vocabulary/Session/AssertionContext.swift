@@ -174,6 +174,17 @@ public struct AssertionContext: Sendable {
     return certain
   }
 
+  /// Requires that elements whose role is not known do not matter for a check of a number.
+  ///
+  /// - Parameter holds: whether the check holds with so many of them.
+  func requireKnownRoles(_ selector: Selector, _ what: String, _ holds: (Int) -> Bool) throws {
+    let possible = selector.possibleMatches(on: screen).filter(\.isSeen)
+    guard let why = possible.first?.properties[.role]?.reason,
+      (1...possible.count).contains(where: { holds($0) != holds(0) })
+    else { return }
+    throw unknown(what, why)
+  }
+
   /// Requires that an element is seen: visible, and not wholly covered.
   mutating func requireSeen(_ selector: Selector) throws {
     if selector.position == nil, try !seen(selector, isEnough: { $0 > 0 }).isEmpty { return }

@@ -71,6 +71,11 @@ extension AssertionContext {
         alike.sentence, expected: "\(selector.named) not seen",
         notes: ["write the name as the screen shows it, or a regular expression, which is exact"])
     }
+    if let part = Self.partOfAlert(selector, on: screen) {
+      throw StepFailure(
+        "\(selector.named) is \(part) in front", expected: "\(selector.named) not seen",
+        notes: ["write \"I see no alert\", or check the screen after the alert is answered"])
+    }
     if let whole = Self.text(with: selector, on: screen) {
       let text = screen.isTerminal ? "row" : "text"
       throw StepFailure(
@@ -78,7 +83,40 @@ extension AssertionContext {
         expected: "\(selector.named) not seen",
         notes: ["write the \(text) containing \(selector.name.quoted), or the whole text"])
     }
+    if let why = Self.whyMayBeShown(selector, on: screen) { throw unknown(what(), why) }
     try requireComplete(what(), about: selector)
+  }
+
+  /// What of the alert in front has a name; nil if nothing has.
+  private static func partOfAlert(_ selector: Selector, on screen: Screen) -> String? {
+    guard selector.comparison != .any, let alert = screen.alert.value ?? nil else { return nil }
+    let parts: [(String, Element.Role, String)] =
+      [(alert.title, .text, "the title of the alert"), (alert.message, .text, "said by the alert")]
+      + alert.message.split(separator: "\n").map { (String($0), .text, "said by the alert") }
+      + alert.buttons.map { ($0, .button, "a button of the alert") }
+    return parts.first { label, role, _ in
+      var other = screen
+      other.elements = [Element(id: "~", role: role, label: label, frame: .unknown(""))]
+      return !label.isEmpty && !selector.matches(on: other).isEmpty
+    }?.2
+  }
+
+  /// The reason why an element may show a text although it was not found: what it shows is not known,
+  /// and it has no other name, or the reason has the very text.
+  private static func whyMayBeShown(_ selector: Selector, on screen: Screen) -> String? {
+    guard selector.comparison != .any else { return nil }
+    var all = selector
+    (all.name, all.comparison, all.position) = ("", .any, nil)
+    let isExact = selector.comparison == .exact
+    let quoted = isExact ? selector.name.inQuotes : selector.name
+    for element in all.matches(on: screen) where element.isSeen {
+      for property in [Property.text, .visibleText] {
+        guard case .unknown(let why)? = element.properties[property] else { continue }
+        let isNameless = property == .text && element.role.isA(.text) && element.label.isEmpty
+        if isNameless || !quoted.isEmpty && why.includes(quoted) { return why }
+      }
+    }
+    return nil
   }
 
   /// The text that has a name as a part of it that readers take for the text that is meant.
@@ -87,10 +125,14 @@ extension AssertionContext {
     else { return nil }
     guard screen.isTerminal else {
       guard selector.role == nil || selector.role == .text else { return nil }
+      // The lines of a name are such parts, too.
       return screen.elements.first { element in
         element.isSeen
-          && element.properties[.parts]?.value?.text?.split(separator: "\n")
-            .contains { String($0).isSame(as: selector.name) } == true
+          && [element.properties[.parts]?.value?.text, element.label].contains { text in
+            let lines = text?.split(separator: "\n") ?? []
+            return lines.contains { String($0).isSame(as: selector.name) }
+              && text?.isSame(as: selector.name) == false
+          }
       }?.label
     }
     guard selector.role == nil else { return nil }

@@ -38,6 +38,7 @@ enum VisibilitySteps {
       try await world.check { scene in
         let found = try scene.seen(element).count
         let what = "how often \(element.named) is visible"
+        try scene.requireKnownRoles(element, what) { found + $0 == count.value }
         try Comparison.expect(
           Double(found), is: Double(count.value), what,
           notes: [scene.screen.missing].compactMap { $0 })
@@ -103,6 +104,7 @@ enum VisibilitySteps {
       let what = "the number of elements that match \(elements.named)"
       // More elements in the unread parts cannot turn enough into too few.
       if isLeast, isEnough(found.count, count) { return }
+      try scene.requireKnownRoles(elements, what) { isEnough(found.count + $0, count) }
       try Comparison.expect(
         isEnough(found.count, count), "\(what) is not as expected",
         expected: "\(words)\(count)", actual: "\(found.count)",

@@ -38,5 +38,5 @@ enum RoleWords {
   ]
 
   /// Whether there is a word for a role; engines may have roles of their own.
-  static func has(_ role: Element.Role) -> Bool { all.contains { $0.role == role } }
+  static func has(_ role: Element.Role) -> Bool { Element.Role.all.contains(role) }
 }
