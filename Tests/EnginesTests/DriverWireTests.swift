@@ -251,6 +251,14 @@ struct DriverWireTests {
     ),
     (#""events":[],"mark":8"#, "mark: expected 1, the number of the last event, found 8"),
     (#""mark":1"#, "events: expected a value, found nothing"),
+    (
+      #""events":[{"number":1,"kind":"own"}]"#,
+      "events[0].number: expected a number above 1, found 1"
+    ),
+    (
+      #""events":[{"number":3,"kind":"own"},{"number":2,"kind":"own"}]"#,
+      "events[1].number: expected a number above 3, found 2"
+    ),
   ])
   func `events are not hidden`(members: String, words: String) throws {
     let json = try JSONReader.read(
@@ -272,18 +280,51 @@ struct DriverWireTests {
     #expect(try screen("").complete == .known(true))
     #expect(try screen(#","complete":true"#).complete == .known(true))
     #expect(try screen(#","complete":{"unknown":"a frame"}"#).complete == .unknown("a frame"))
-    do {
-      _ = try screen(#","complete":false"#)
-      Issue.record("it is read")
-    } catch let error as JSONDecodingError {
-      #expect(
-        error.description
-          == #"complete: expected true, or {"unknown": what could not be read and where}, "#
-          + "found false")
+    for value in ["false", "null"] {
+      do {
+        _ = try screen(#","complete":"# + value)
+        Issue.record("it is read")
+      } catch let error as JSONDecodingError {
+        #expect(
+          error.description
+            == #"complete: expected true, or {"unknown": what could not be read and where}, "#
+            + "found \(value)")
+      }
     }
     // This engine always says it.
     let json = DriverWire.json(try screen(""))
     #expect(try json.object()["complete"] == true)
+  }
+
+  @Test(arguments: [
+    ("button", nil), ("page indicator", nil), ("KPI tile", nil),
+    ("Button", "expected \"button\", found \"Button\""),
+    ("", "expected a role such as \"button\", found \"\""),
+  ])
+  func `a role is one of specifications, or one of the engine's own`(
+    role: String, words: String?
+  ) throws {
+    let json: JSONValue = [
+      "name": "s", "size": ["width": 1, "height": 2],
+      "elements": [["id": "a", "role": .string(role)]],
+    ]
+    var problem: String?
+    do { _ = try DriverWire.screen(json) } catch { problem = "\(error)" }
+    #expect(problem == words.map { "elements[0].role: " + $0 })
+  }
+
+  @Test func `an ability outside of a group is an error`() {
+    #expect(throws: (any Error).self) {
+      do {
+        _ = try DriverWire.abilities(["observe": ["focus": "exact"], "requests": "exact"])
+      } catch {
+        #expect(
+          "\(error)"
+            == #"requests: expected a group of abilities, such as {"observe": {…}}, found "exact"#
+            + "\"")
+        throw error
+      }
+    }
   }
 
   @Test(arguments: [

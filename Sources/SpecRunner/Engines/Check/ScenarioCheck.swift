@@ -103,10 +103,6 @@ struct ScenarioCheck {
       throw .broken(
         "the stack \(stack) does not end with the screen in front, \"\(observation.screen.name)\"")
     }
-    let numbers = observation.events.map(\.number)
-    if zip(numbers, numbers.dropFirst()).contains(where: { $0 >= $1 }) || numbers.contains(0) {
-      throw .broken("the numbers of the events do not grow from 1: \(numbers)")
-    }
   }
 
   private func errors(_ session: String, _ findings: inout FindingCollector) async {

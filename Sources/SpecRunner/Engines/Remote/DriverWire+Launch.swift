@@ -92,13 +92,18 @@ extension DriverWire {
     }
   }
 
-  /// Decodes all groups; members that are not objects, such as a number of sessions, are skipped.
+  /// Decodes all groups; members of other kinds, such as a number of sessions, are skipped.
   package static func abilities(
     _ json: JSONValue
   ) throws(JSONDecodingError) -> [Capability: Ability] {
     var abilities: [Capability: Ability] = [:]
     for (group, members) in try json.object() {
-      guard case .object = members else { continue }
+      guard case .object = members else {
+        guard case .string = members else { continue }
+        throw JSONDecodingError(
+          path: [.key(group)], expected: "a group of abilities, such as {\"observe\": {…}}",
+          found: members.description)
+      }
       do {
         for (name, ability) in try dictionary(members, of: ability) {
           abilities[Capability(name)] = ability

@@ -17,8 +17,8 @@ extension DriverWire {
 
   /// Decodes an observation.
   ///
-  /// An event that is left out, or hidden by a mark above all reported ones, would let a check pass
-  /// that nothing has happened.
+  /// An event that is left out, hidden by a mark above all reported ones, or taken for an earlier one
+  /// because of its number, would let a check pass that nothing has happened.
   ///
   /// - Parameters:
   ///   - mark: the mark of the request, which is that of the response if it has no events.
@@ -27,9 +27,16 @@ extension DriverWire {
     _ json: JSONValue, since mark: EventMark, reportsEvents: Bool = false
   ) throws(JSONDecodingError) -> Observation {
     if reportsEvents { try json.field(at: "events") { _ in } }
-    let events =
-      try json.list(at: "events", of: event)
-    let last = events.last?.number ?? mark
+    let events = try json.list(at: "events", of: event)
+    var last = mark
+    for (index, event) in events.enumerated() {
+      guard event.number > last else {
+        throw JSONDecodingError(
+          path: ["events", .index(index), "number"], expected: "a number above \(last)",
+          found: "\(event.number)")
+      }
+      last = event.number
+    }
     if let found = try json.integer(ifPresent: "mark"), found != last {
       throw JSONDecodingError(
         path: ["mark"], expected: "\(last), the number of the last event", found: "\(found)")

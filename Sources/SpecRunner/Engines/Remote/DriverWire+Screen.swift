@@ -1,5 +1,6 @@
 package import SpecDrivers
 package import SpecJSON
+import SpecText
 
 /// Screens, elements, keyboards and alerts.
 extension DriverWire {
@@ -22,7 +23,9 @@ extension DriverWire {
       name: try json.string(at: "name"),
       size: try json.field(at: "size", as: size),
       elements: try json.array(at: "elements", of: element),
-      complete: try json.fieldIfPresent(at: "complete", as: completeness) ?? .known(true),
+      // A value of null does not mean that all was read.
+      complete: try json.object()["complete"] == nil
+        ? .known(true) : json.field(at: "complete", as: completeness),
       focus: try observed(json, at: "focus", nullableString),
       keyboard: try observed(json, at: "keyboard", keyboard),
       alert: try observed(json, at: "alert", alert),
@@ -67,7 +70,7 @@ extension DriverWire {
   private static func element(_ json: JSONValue) throws(JSONDecodingError) -> Element {
     Element(
       id: try json.string(at: "id"),
-      role: Element.Role(rawValue: try json.string(at: "role")),
+      role: try json.field(at: "role", as: role),
       label: try json.string(ifPresent: "label") ?? "",
       parent: try json.string(ifPresent: "parent"),
       frame: try observed(json, at: "frame") { value throws(JSONDecodingError) in
@@ -76,6 +79,19 @@ extension DriverWire {
           width: try value.number(at: "width"), height: try value.number(at: "height"))
       },
       properties: try properties(json))
+  }
+
+  /// Decodes a role, which may be one of the engine's own; one that only looks like a role of
+  /// specifications would never be found.
+  private static func role(_ json: JSONValue) throws(JSONDecodingError) -> Element.Role {
+    let name = try json.string()
+    let meant = Element.Role.all.first { $0.rawValue.isSame(as: name.lowercased()) }
+    guard !name.isEmpty, meant.map({ $0.rawValue.isSame(as: name) }) ?? true else {
+      throw JSONDecodingError(
+        expected: meant.map { $0.rawValue.inQuotes } ?? "a role such as \"button\"",
+        found: json.description)
+    }
+    return Element.Role(rawValue: name)
   }
 
   private static func json(_ properties: Properties) -> JSONValue {
