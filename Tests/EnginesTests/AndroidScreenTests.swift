@@ -78,6 +78,7 @@ import Testing
         keyboard type ~default, return ?(Android does not report the keys of its keyboards), \
         height ?(the keyboard is not part of the page source), \
         bar ?(Android does not report the parts of its keyboards)
+        complete ~true
         """)
   }
 

@@ -202,6 +202,7 @@ import Testing
        Button 0 480 390 40 label="half in view"
        Button 0 510 390 40 label="scrolled away" visible="false"
       Button 0 900 390 40 label="below the screen" visible="false"
+      Button -390 100 390 40 label="in a closed drawer" visible="false"
       Button 0 0 0 0 label="without a size" visible="false"
       Button 0 50 390 40 label="hidden" visible="false"
       TabBar 0 790 390 54
@@ -213,9 +214,12 @@ import Testing
         - area list '' [0 100 390 400]
         - button ~button 1 'half in view' in list [0 480 390 40]
         - button ~button 2 'scrolled away' in list [0 510 390 40] in view 'off' visible ~'on'
-        - button ~button 3 'below the screen' [0 900 390 40] in view 'off' visible ~'on'
-        - button ~button 4 'without a size' [0 0 0 0] in view 'off' visible 'off'
-        - button ~button 5 'hidden' [0 50 390 40] visible ~'off'
+        - button ~button 3 'below the screen' [0 900 390 40] in view 'off' \
+        visible ?(it is outside of the window, and nothing around it scrolls)
+        - button ~button 4 'in a closed drawer' [-390 100 390 40] in view 'off' \
+        visible ?(it is outside of the window, and nothing around it scrolls)
+        - button ~button 5 'without a size' [0 0 0 0] in view 'off' visible 'off'
+        - button ~button 6 'hidden' [0 50 390 40] visible ~'off'
         - tab ~tab 1 'Home' [0 790 195 54] visible \
         ?(the phone says that the tab is hidden, and that its bar is visible)
         focus none
@@ -354,7 +358,7 @@ import Testing
     let source = Self.source("Other 0 0 390 844\n Button 0 0 9 9 name=\"go\" label=\"Go\"")
     let phone = try PhoneScreenReader(.ios).read(PhoneLook(source: source))
     #expect(
-      phone.nodes.mapValues(\.xpath) == [
+      phone.entries.mapValues(\.node.xpath) == [
         "go": "/XCUIElementTypeApplication[1]/XCUIElementTypeWindow[1]/XCUIElementTypeOther[1]"
           + "/XCUIElementTypeButton[1]"
       ])

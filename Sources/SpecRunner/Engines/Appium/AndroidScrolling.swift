@@ -95,7 +95,7 @@ struct AndroidScrolling: Sendable {
   }
 
   private static func largestArea(_ look: PhoneScreen, in screen: Frame) -> Frame? {
-    guard let tree = look.nodes.values.first?.tree else { return nil }
+    guard let tree = look.tree else { return nil }
     let areas = tree.nodes.filter { $0.flag("scrollable") == true }
     let upright = areas.filter { !$0.android.scrollsSideways }
     return (upright.isEmpty ? Array(areas) : upright).compactMap(\.frame)

@@ -27,7 +27,8 @@ struct EditMenu: Sendable {
     }
     try await finder.patiently { () async throws(DriverError) in
       let look = try await finder.eye.look()
-      guard let entry = Self.entry(item, on: look.screen), let node = look.nodes[entry.id] else {
+      guard let entry = Self.entry(item, on: look.screen), let node = look.entries[entry.id]?.node
+      else {
         throw .notInteractable(
           field, why: Self.refusal(of: item, on: look.screen), look.screen)
       }

@@ -82,7 +82,7 @@ struct PhoneFinder: Sendable {
         screen)
     }
     let element = try selector.resolve(on: screen)
-    guard let node = look.nodes[element.id] else {
+    guard let node = look.entries[element.id]?.node else {
       throw .engineFault("the element \(element.id.inQuotes) is not in the page source")
     }
     return Reached(

@@ -29,11 +29,8 @@ struct AndroidElement {
       .visible: visible, .inView: inView, .enabled: toucher.observedFlag("enabled"),
       .selected: node.observedFlag("selected"),
     ]
-    if node.drawnControl == .toggle {
-      properties[.role] = .unknown(
-        "the page source does not tell switches, checkboxes and radio buttons apart")
-    }
-    if !isOutOfView {
+    if let whyRoleIsUnknown { properties[.role] = .unknown(whyRoleIsUnknown) }
+    if !entry.isOutOfView {
       properties[.coveredBy] = .unknown("the phone does not report what covers it")
     }
     switch entry.role {
@@ -59,6 +56,19 @@ struct AndroidElement {
     UnreportedProperties.add(to: &properties, of: entry.role)
     colors.add(to: &properties, of: entry, showing: content(properties[.text]))
     return properties
+  }
+
+  /// Why the page source leaves open what kind of control it is.
+  private var whyRoleIsUnknown: String? {
+    switch entry.role {
+    case .toggle where node.drawnControl == .toggle:
+      "the page source does not tell switches, checkboxes and radio buttons apart"
+    case .button
+    where node.android.role == nil && node.drawnControl == nil && !node.isDescribed
+      && node.ownLabel != nil:
+      "the page source does not tell buttons, links and texts that can be tapped apart"
+    default: nil
+    }
   }
 
   /// Whether it is a text or a view, from which apps make controls that have no class of their own.
@@ -91,14 +101,16 @@ struct AndroidElement {
 
   // MARK: - Sight
 
-  private var isOutOfView: Bool { node.frame.map { $0.intersection(entry.view).isEmpty } ?? false }
-
   /// The server lists hidden elements only with the setting `allowInvisibleElements`.
   private var visible: Observed<PropertyValue> {
-    guard let frame = node.frame else { return .unknown("the page source does not have it") }
+    guard let frame = node.frame else {
+      // A toast has no frame.
+      return entry.role == .status && node.flag("displayed") == true
+        ? .known(.flag(true)) : .unknown("the page source does not have it")
+    }
     if frame.isEmpty { return .known(.flag(false)) }
     switch node.flag("displayed") {
-    case false?: return .known(.flag(isOutOfView), .inferred)
+    case false?: return .known(.flag(entry.isOutOfView), .inferred)
     case true?: return .known(.flag(true))
     // Older servers list only elements that users can see.
     case nil: return .known(.flag(true), .inferred)
@@ -107,7 +119,7 @@ struct AndroidElement {
 
   private var inView: Observed<PropertyValue> {
     node.frame == nil
-      ? .unknown("the page source does not have its frame") : .known(.flag(!isOutOfView))
+      ? .unknown("the page source does not have its frame") : .known(.flag(!entry.isOutOfView))
   }
 
   /// What the pixels of the element show.
@@ -118,6 +130,6 @@ struct AndroidElement {
   }
 
   private func isPicture(_ node: SourceNode) -> Bool {
-    ["ImageView", "ImageButton", "FloatingActionButton"].contains(node.android.name)
+    ["ImageView", "Image", "ImageButton", "FloatingActionButton"].contains(node.android.name)
   }
 }

@@ -18,6 +18,11 @@ struct AndroidFieldText {
     if let isInvalid = node.flag("content-invalid") {
       properties[.invalid] = .known(.flag(isInvalid))
     }
+    if let error = node.attribute("error"), !error.isEmpty {
+      properties[.description] = .known(.text(error))
+      properties[.visibleText] = .unknown(
+        "its error is \(error.inQuotes), and the phone does not report whether it shows it")
+    }
     guard let type = node.attribute("input-type").flatMap({ InputType($0) }) else { return }
     if let keyboard = type.keyboard {
       properties[.keyboardType] = .known(.text(keyboard), .inferred)

@@ -37,9 +37,9 @@ struct AndroidScreen {
     keyboard = root.children.first {
       $0.attribute("package")?.includes("inputmethod") == true && $0.frame?.isEmpty == false
     }
-    let alert = AndroidAlert(in: tree)
-    let apps = root.children.filter { !Self.isOfSystem($0) }
-      .compactMap { $0.attribute("package") }
+    let windows = root.children.filter { !Self.isOfSystem($0) }
+    let alert = AndroidAlert(in: tree, windows: windows, display: window)
+    let apps = windows.compactMap { $0.attribute("package") }
     let stranger = look.stranger(among: apps)
     showsApp = look.showsApp(among: apps)
     self.alert = alert
@@ -70,11 +70,15 @@ struct AndroidScreen {
   // MARK: - What is listed
 
   private static func listing(
-    of node: SourceNode, in around: Element.Role?
+    of node: SourceNode, in around: ListedNodes.Around?
   ) -> ListedNodes.Listing {
     if node.level == 1, isOfSystem(node) { return .skipped }
     let type = node.android
-    if let around, isControl(around), isContent(type), !isFurtherText(node, type) { return .passed }
+    if let around, AndroidType.isControl(around.role), isContent(type),
+      !isNamedFurther(node, in: around.node)
+    {
+      return .passed
+    }
     if node.isShapeOfButton, node.parent?.drawnControl != nil { return .passed }
     guard let role = role(of: node, type) else { return .passed }
     return .element(
@@ -84,36 +88,32 @@ struct AndroidScreen {
 
   private static func role(of node: SourceNode, _ type: AndroidType) -> Element.Role? {
     let isTappable = node.flag("clickable") == true
-    let isDescribed = !(node.attribute("content-desc") ?? "").isEmpty
+    let isDescribed = node.isDescribed
     if type.role == .text, node.flag("heading") == true { return .heading }
     // A choice in a list of several.
     if type.name == "CheckedTextView", node.flag("checkable") == true { return .checkbox }
     if let role = type.role { return role }
     if type.scrolls || node.flag("scrollable") == true { return .area }
     switch type.name {
-    case "ImageView":
-      guard isDescribed || node.androidIdentifier != nil else { return nil }
+    // Pictures of web pages have the class `Image`.
+    case "ImageView", "Image":
+      guard node.ownLabel != nil || node.androidIdentifier != nil else { return nil }
       return isTappable ? .button : .image
     case "hierarchy": return nil
     case _ where node.parent?.android.hasRows == true: return .row
     case _ where node.drawnControl != nil: return node.drawnControl
     // Buttons that frameworks draw themselves have the class of any view.
     case _ where isTappable && isDescribed: return .button
+    // So do texts of web pages and of views that apps draw. The text of a web view is a title.
+    case _ where node.ownLabel != nil && !isDescribed && type.name != "WebView":
+      return node.flag("heading") == true ? .heading : isTappable ? .button : .text
     default: return isDescribed || node.androidIdentifier != nil ? .area : nil
     }
   }
 
-  /// Whether the parts of an element of this role are its looks.
-  private static func isControl(_ role: Element.Role) -> Bool {
-    [.button, .tab, .chip, .toggle, .checkbox, .radio, .slider].contains(role) || role.isA(.field)
-  }
-
-  /// Whether it is a text of a control that a framework draws, but not the control's name.
-  private static func isFurtherText(_ node: SourceNode, _ type: AndroidType) -> Bool {
-    guard type.role == .text, !node.androidLabel.isEmpty,
-      let control = node.ancestors.first(where: { $0.drawnControl != nil })
-    else { return false }
-    return !control.androidLabel.isSame(as: node.androidLabel)
+  /// Whether a part of a control has a name, and not that of the control.
+  private static func isNamedFurther(_ node: SourceNode, in control: SourceNode) -> Bool {
+    node.ownLabel.map { !control.androidLabel.isSame(as: $0) } ?? false
   }
 
   private static func isContent(_ type: AndroidType) -> Bool {
@@ -126,7 +126,7 @@ struct AndroidScreen {
   func read() -> PhoneScreen {
     let colors = ScreenColors(
       look, size: Size(width: window.width, height: window.height), entries: listed.entries,
-      behind: .init(keyboard: keyboard?.frame, hasAlert: alert.isShown, alert: alert.node),
+      behind: .init(keyboard: keyboard?.frame, hasAlert: alert.front != nil, alert: alert.front),
       pixelsOfAPoint: density ?? 1)
     let fields = AndroidFieldText(
       reportsHints: tree.nodes.contains {
@@ -145,8 +145,8 @@ struct AndroidScreen {
       properties: properties)
     return PhoneScreen(
       screen: screen,
-      nodes: Dictionary(listed.entries.map { ($0.id, $0.node) }) { first, _ in first },
-      keyboard: nil, alert: alert.node, isBusy: false, showsApp: showsApp,
+      entries: Dictionary(listed.entries.map { ($0.id, $0) }) { first, _ in first },
+      keyboard: nil, alert: alert.front, isBusy: false, showsApp: showsApp,
       isUntitled: title == nil)
   }
 
@@ -211,11 +211,7 @@ struct AndroidScreen {
   private var completeness: Observed<Bool> {
     if let stranger { return PhoneLook.incomplete(behind: stranger) }
     if listed.entries.isEmpty { return .unknown("the server lists no elements of the app") }
-    if case .known(let shown?, _) = alert.observed {
-      return .unknown(
-        "the page source has only the alert \(shown.title.inQuotes), and nothing of the screen behind"
-      )
-    }
+    if let why = alert.whyRestIsUnread { return .unknown(why) }
     let deepest = tree.records.lazy.map(\.level).max() ?? 0
     if deepest >= snapshotDepth {
       return .unknown(
@@ -225,7 +221,9 @@ struct AndroidScreen {
     if tree.nodes.contains(where: { $0.android.name == "WebView" && $0.inside.isEmpty }) {
       return .unknown("the page source has nothing of the web page on the screen")
     }
-    return .known(true)
+    // What is scrolled out of view is not listed, and at the end an area still calls itself scrollable.
+    let scrolls = tree.nodes.contains { $0.flag("scrollable") == true }
+    return .known(true, scrolls ? .inferred : .exact)
   }
 
   private var properties: Properties {

@@ -30,6 +30,11 @@ struct AndroidType: Hashable {
   /// Whether it moves its contents to the left and to the right only.
   var scrollsSideways: Bool { ["HorizontalScrollView", "ViewPager", "ViewPager2"].contains(name) }
 
+  /// Whether the parts of an element of this role are its looks.
+  static func isControl(_ role: Element.Role) -> Bool {
+    [.button, .tab, .chip, .toggle, .checkbox, .radio, .slider].contains(role) || role.isA(.field)
+  }
+
   private static let areas: Set<String> = [
     "ScrollView", "HorizontalScrollView", "NestedScrollView", "RecyclerView", "ListView",
     "GridView", "ViewPager", "ViewPager2",
@@ -63,28 +68,33 @@ extension SourceNode {
 
   /// The name that users hear: the description, or else the text; that of a field is its contents.
   ///
-  /// What a framework draws itself has the name of the first part that has one.
+  /// A control without one has the name of the first part that has one.
   var androidLabel: String {
-    let label = attribute("content-desc") ?? ""
-    if !label.isEmpty || android.role?.isA(.field) == true { return label }
-    let text = attribute("text") ?? ""
-    guard text.isEmpty, drawnControl != nil else { return text }
+    let role = android.role ?? drawnControl
+    let isField = role?.isA(.field) == true
+    if let label = isField ? attribute("content-desc") : ownLabel, !label.isEmpty { return label }
+    guard let role, AndroidType.isControl(role) else { return "" }
     return parts?.lazy.compactMap(\.ownLabel).first ?? ""
   }
 
   /// The description or the text; nil if it has neither.
-  private var ownLabel: String? {
+  var ownLabel: String? {
     ["content-desc", "text"].lazy.compactMap { attribute($0) }.first { !$0.isEmpty }
   }
+
+  /// Whether it has a description.
+  var isDescribed: Bool { attribute("content-desc")?.isEmpty == false }
 
   /// What a view is that a framework such as Compose draws itself; nil for another view.
   ///
   /// A button is a clickable view with texts and an empty button directly inside it; a switch, a
   /// checkbox and a radio button are views that are only checkable.
   var drawnControl: Element.Role? {
-    guard android.name == "View" else { return nil }
+    guard android.role == nil, !android.scrolls else { return nil }
     if flag("checkable") == true { return .toggle }
-    guard flag("clickable") == true || flag("enabled") == false else { return nil }
+    guard android.name == "View", flag("clickable") == true || flag("enabled") == false else {
+      return nil
+    }
     return children.contains(where: \.isShapeOfButton) ? .button : nil
   }
 

@@ -5,25 +5,27 @@ import SpecText
 ///
 /// Prompts of the system are not in the page source of the app; the server finds them all the same.
 struct IOSAlert {
-  /// The alert or sheet in the page source.
+  /// The alert or sheet in the page source; nil if one of the system is in front of it.
   let node: SourceNode?
   private let look: PhoneLook.AlertLook
-  private let isOfSystem: Bool
+  /// The alert that users see.
+  let observed: Observed<Alert?>
 
   init(in app: SourceNode, _ look: PhoneLook.AlertLook) {
-    node =
+    let isOfSystem = app.attribute("bundleId")?.isSame(as: "com.apple.springboard") ?? false
+    let listed =
       app.descendants.last { $0.isIOS("Alert") } ?? app.descendants.last { $0.isIOS("Sheet") }
+    let alert = listed.map { Self.alert($0, isOfSystem) }
+    let isInFront = alert.map(look.mayBe) ?? false
+    node = isInFront ? listed : nil
     self.look = look
-    isOfSystem = app.attribute("bundleId")?.isSame(as: "com.apple.springboard") ?? false
+    observed = look.observed(with: isInFront ? alert : nil, otherwise: Self.prompt)
   }
 
   /// Whether an alert is in front.
   var isShown: Bool { look.isShown || node != nil }
 
-  /// The alert that users see.
-  var observed: Observed<Alert?> { look.observed(with: node.map(alert), otherwise: Self.prompt) }
-
-  private func alert(_ node: SourceNode) -> Alert {
+  private static func alert(_ node: SourceNode, _ isOfSystem: Bool) -> Alert {
     let buttons = node.descendants.filter { $0.isIOS("Button") && !$0.isInButton(of: node) }
     let texts = node.descendants.filter { $0.isIOS("StaticText") && !$0.isInButton(of: node) }
       .map(\.iosLabel).filter { !$0.isEmpty }

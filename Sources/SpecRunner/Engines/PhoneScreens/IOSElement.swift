@@ -93,7 +93,9 @@ struct IOSElement {
     if node.isIOS("ActivityIndicator"), value == "1" || value == "0" {
       properties[.busy] = .known(.flag(value == "1"))
     }
-    if let shownTitle { properties[.visibleText] = .known(.text(shownTitle)) }
+    if [.button, .link, .tab].contains(entry.role), let title = node.shownTitle {
+      properties[.visibleText] = .known(.text(title.iosLabel))
+    }
   }
 
   /// The first text in a row, by which people name one that has no label.
@@ -121,13 +123,6 @@ struct IOSElement {
       : .unknown("the page source does not have exactly one selected segment")
   }
 
-  /// The text inside a control that is its title; nil if it is not a control with one text.
-  private var shownTitle: String? {
-    guard [.button, .link, .tab].contains(entry.role) else { return nil }
-    let texts = node.parts?.filter { $0.isIOS("StaticText") && $0.flag("accessible") != true } ?? []
-    return texts.count == 1 ? texts[0].iosLabel : nil
-  }
-
   // MARK: - Input traits
 
   /// The keyboard shows the type and the return key of the field with the focus, and of no other.
@@ -139,6 +134,14 @@ struct IOSElement {
     case .known(nil, _): properties[.returnKey] = .unknown("its keyboard has no return key")
     case .unknown(let why): properties[.returnKey] = .unknown(why)
     }
+  }
+}
+
+extension SourceNode {
+  /// The text inside a button, a link or a tab that is its title; nil if there is not exactly one.
+  var shownTitle: SourceNode? {
+    let texts = parts?.filter { $0.isIOS("StaticText") && $0.flag("accessible") != true } ?? []
+    return texts.count == 1 ? texts[0] : nil
   }
 }
 

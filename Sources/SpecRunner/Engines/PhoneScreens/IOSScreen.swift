@@ -73,15 +73,11 @@ struct IOSScreen {
   // MARK: - What is listed
 
   private static func listing(
-    of node: SourceNode, in around: Element.Role?
+    of node: SourceNode, in around: ListedNodes.Around?
   ) -> ListedNodes.Listing {
     let type = node.ios
     if ["StatusBar", "Keyboard", "ScrollBar"].contains(type.name) { return .skipped }
-    // The wheels of a date are parts of one value.
-    if type.name == "PickerWheel", node.ancestors.contains(where: { $0.isIOS("DatePicker") }) {
-      return .skipped
-    }
-    if let around, isControl(around), isContent(node, of: around) { return .passed }
+    if let around, isControl(around.role), isContent(node, of: around) { return .passed }
     guard let role = role(of: node, type) else { return .passed }
     return .element(role, identifier: node.iosIdentifier, clips: type.scrolls)
   }
@@ -91,6 +87,9 @@ struct IOSScreen {
     switch type.name {
     case "Button" where node.isInTabBar: return .tab
     case "StaticText" where node.hasTrait("Header") == true: return .heading
+    // The wheels of a date are parts of one value.
+    case "PickerWheel" where node.ancestors.contains(where: { $0.isIOS("DatePicker") }):
+      return .text
     // An image without a name is decoration, unless people can reach it with a screen reader.
     case "Image": return hasName || node.flag("accessible") == true ? .image : nil
     case _ where type.isContainer: return hasName && !node.isOfSystem ? .area : nil
@@ -107,11 +106,19 @@ struct IOSScreen {
   /// Whether a node inside a control is only its title, its picture or its shape.
   ///
   /// A toggle of SwiftUI is a switch inside another.
-  private static func isContent(_ node: SourceNode, of control: Element.Role) -> Bool {
+  private static func isContent(_ node: SourceNode, of control: ListedNodes.Around) -> Bool {
     let type = node.ios
-    if type.mayBeContent || control == .segments { return true }
+    if control.role == .segments { return !node.isIOS("Button") }
+    if type.mayBeContent { return !isFurtherText(node, of: control.node) }
     guard node.flag("accessible") != true else { return false }
-    return type.role == control || type.role == .button && control == .tab
+    return type.role == control.role || type.role == .button && control.role == .tab
+  }
+
+  /// Whether it is a text that a control shows in addition to its name and its contents.
+  private static func isFurtherText(_ node: SourceNode, of control: SourceNode) -> Bool {
+    guard node.isIOS("StaticText"), !node.iosLabel.isEmpty else { return false }
+    let names = ["label", "value", "placeholderValue"].compactMap { control.attribute($0) }
+    return !names.contains(same: node.iosLabel) && control.shownTitle?.index != node.index
   }
 
   // MARK: - The screen
@@ -135,7 +142,7 @@ struct IOSScreen {
       properties: properties)
     return PhoneScreen(
       screen: screen,
-      nodes: Dictionary(listed.entries.map { ($0.id, $0.node) }) { first, _ in first },
+      entries: Dictionary(listed.entries.map { ($0.id, $0) }) { first, _ in first },
       keyboard: keyboard?.nodes, alert: alert.node, isBusy: isBusy,
       showsApp: look.showsApp(among: [app.attribute("bundleId")].compactMap { $0 }))
   }
@@ -207,8 +214,7 @@ struct IOSScreen {
   private var isBusy: Bool {
     listed.entries.contains { entry in
       entry.node.isIOS("ActivityIndicator") && entry.node.flag("visible") == true
-        && entry.node.attribute("value") == "1"
-        && entry.node.frame?.intersection(entry.view).isEmpty == false
+        && entry.node.attribute("value") == "1" && entry.part?.isEmpty == false
     }
   }
 }

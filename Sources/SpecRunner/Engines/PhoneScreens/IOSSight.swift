@@ -9,6 +9,9 @@ struct IOSSight {
   let entry: ListedNodes.Entry
   let screen: IOSScreen
 
+  /// The name of the keyboard where it covers an element.
+  static let keyboard = "the keyboard"
+
   private var node: SourceNode { entry.node }
 
   /// Whether the element is on the screen, even if it is out of view or covered.
@@ -21,7 +24,12 @@ struct IOSSight {
     case false?: break
     }
     let showsParts = node.parts?.contains { $0.flag("visible") == true } ?? false
-    if isOutOfView || showsParts || covered(by: keyboard) { return .known(.flag(true), .inferred) }
+    if showsParts || covered(by: keyboard) || entry.isOutOfView && isInScrollingArea {
+      return .known(.flag(true), .inferred)
+    }
+    if entry.isOutOfView {
+      return .unknown("it is outside of the window, and nothing around it scrolls")
+    }
     // Some versions of iOS call everything hidden.
     if !screen.seesAnything {
       return .unknown("the phone says that everything on the screen is hidden")
@@ -38,13 +46,13 @@ struct IOSSight {
   /// Whether a part of it is in the window and in the areas that scroll around it.
   var inView: Observed<PropertyValue> {
     node.frame == nil
-      ? .unknown("the page source does not have its frame") : .known(.flag(!isOutOfView))
+      ? .unknown("the page source does not have its frame") : .known(.flag(!entry.isOutOfView))
   }
 
   /// What covers its middle; nil if nothing does.
   var cover: Observed<PropertyValue>? {
-    if isOutOfView { return nil }
-    if covered(by: keyboard) { return .known("the keyboard", .inferred) }
+    if entry.isOutOfView { return nil }
+    if covered(by: keyboard) { return .known(.text(Self.keyboard), .inferred) }
     if !isInAlert, let alert = screen.alert.node, covered(by: alert.frame) {
       let title = screen.alert.observed.value.flatMap { $0 }?.title ?? ""
       return .known(.text(title.isEmpty ? "the alert" : title), .inferred)
@@ -57,8 +65,8 @@ struct IOSSight {
     }
   }
 
-  private var isOutOfView: Bool {
-    node.frame.map { $0.intersection(entry.view).isEmpty } ?? false
+  private var isInScrollingArea: Bool {
+    node.ancestors.contains { $0.ios.scrolls || $0.isIOS("WebView") }
   }
 
   private var keyboard: Frame? {

@@ -15,6 +15,12 @@ struct ListedNodes {
     let parent: Int?
     /// The part of the window in which it can be seen: that of the areas that scroll around it.
     let view: Frame
+
+    /// The part of it that can be seen, in the units of the page source.
+    var part: Frame? { node.frame.map { $0.intersection(view) } }
+
+    /// Whether no part of it can be seen.
+    var isOutOfView: Bool { part?.isEmpty ?? false }
   }
 
   /// What a node is on the screen.
@@ -46,11 +52,14 @@ struct ListedNodes {
     let view: Frame
   }
 
+  /// The closest element around a node.
+  typealias Around = (node: SourceNode, role: Element.Role)
+
   /// Lists the elements of a tree.
   ///
-  /// - Parameter listing: Decides about a node; it gets the role of the closest element around it.
+  /// - Parameter listing: Decides about a node; it gets the closest element around it.
   init(
-    in tree: SourceTree, window: Frame, _ listing: (SourceNode, Element.Role?) -> Listing
+    in tree: SourceTree, window: Frame, _ listing: (SourceNode, Around?) -> Listing
   ) {
     var found: [Found] = []
     var around: [Surrounding] = []
@@ -61,7 +70,7 @@ struct ListedNodes {
       let view = around.last?.view ?? window
       let position = around.last?.position
       index += 1
-      switch listing(node, position.map { found[$0].role }) {
+      switch listing(node, position.map { (found[$0].node, found[$0].role) }) {
       case .passed: break
       case .skipped: index = node.inside.upperBound
       case .element(let role, let identifier, let clips):

@@ -66,6 +66,14 @@ extension PhoneLook.AlertLook {
   /// Whether the server reports an alert.
   var isShown: Bool { if case .text = self { true } else { false } }
 
+  /// Whether the alert that the server reports may be one in the page source, which has its title as
+  /// the first text or the same buttons.
+  func mayBe(_ listed: Alert) -> Bool {
+    guard case .text(let text, let buttons) = self, !text.isEmpty else { return true }
+    let isTitle = text.isSame(as: listed.title) || text.begins(with: listed.title + "\n")
+    return isTitle || buttons.areSame(as: listed.buttons)
+  }
+
   /// The alert that users see.
   ///
   /// - Parameters:

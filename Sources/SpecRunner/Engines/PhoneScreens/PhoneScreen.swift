@@ -4,13 +4,13 @@ import SpecDrivers
 struct PhoneScreen: Sendable {
   /// The screen.
   let screen: Screen
-  /// The nodes of the elements, by `Element.id`.
-  let nodes: [String: SourceNode]
+  /// What the elements were read from, by `Element.id`.
+  let entries: [String: ListedNodes.Entry]
   /// The page source; nil if nothing of it is listed.
-  var tree: SourceTree? { nodes.values.first?.tree }
+  var tree: SourceTree? { entries.values.first?.node.tree }
   /// The nodes of the keyboard; nil if it is hidden, or if its state is unknown.
   let keyboard: KeyboardNodes?
-  /// The alert or sheet in the app's own page source.
+  /// The alert or sheet in the app's own page source, or what may be one.
   let alert: SourceNode?
   /// Whether the app shows that it is working.
   ///
