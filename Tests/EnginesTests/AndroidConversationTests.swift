@@ -65,7 +65,7 @@ import Testing
         "look",
         #"POST ~/element {"using":"-android uiautomator","#
           + #""value":"new UiSelector().className(\"android.widget.Button\").instance(0)"}"#,
-        "POST ~/element/e1/click {}",
+        "look", "POST ~/element/e1/click {}",
       ]),
     Row(
       action: .type("ab", into: field),
@@ -137,7 +137,7 @@ import Testing
         "look",
         #"POST ~/element {"using":"-android uiautomator","#
           + #""value":"new UiSelector().className(\"android.widget.RadioButton\").instance(1)"}"#,
-        "POST ~/element/e1/click {}",
+        "look", "POST ~/element/e1/click {}",
       ]),
     Row(
       action: .system(.rotate(.landscape)), source: "routes.ts of appium base-driver",

@@ -170,7 +170,7 @@ import Testing
     }
     let outcome = try await Self.perform(
       .setChecked(true, Selector("Wi-Fi")), [source(false), source(true)])
-    #expect(outcome.requests == ["look", Self.find("Switch"), Self.tap, "look"])
+    #expect(outcome.requests == ["look", Self.find("Switch"), "look", Self.tap, "look"])
     #expect(outcome.failure == nil)
   }
 
@@ -197,7 +197,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Choice(item: "Blue", requests: opening + [find("CheckedTextView", 1), tap]),
+    Choice(item: "Blue", requests: opening + [find("CheckedTextView", 1), "look", tap]),
     Choice(item: "Red", requests: ["look"]),
     Choice(item: "Green", requests: opening, failure: #"no "Green""#),
   ])

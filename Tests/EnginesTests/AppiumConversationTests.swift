@@ -33,18 +33,18 @@ import Testing
     #"POST ~/execute/sync {"script":"mobile: \#(name)","args":[\#(arguments)]}"#
   }
 
-  private static func finger(_ actions: String...) -> String {
+  static func finger(_ actions: String...) -> String {
     #"POST ~/actions {"actions":[{"type":"pointer","id":"finger-touch","#
       + #""parameters":{"pointerType":"touch"},"actions":["#
       + actions.joined(separator: ",") + "]}]}"
   }
 
-  private static func move(_ x: Int, _ y: Int, _ time: Int = 0) -> String {
+  static func move(_ x: Int, _ y: Int, _ time: Int = 0) -> String {
     #"{"type":"pointerMove","duration":\#(time),"origin":"viewport","x":\#(x),"y":\#(y)}"#
   }
 
-  private static let down = #"{"type":"pointerDown","button":0}"#
-  private static let up = #"{"type":"pointerUp","button":0}"#
+  static let down = #"{"type":"pointerDown","button":0}"#
+  static let up = #"{"type":"pointerUp","button":0}"#
   private static func pause(_ time: Int) -> String { #"{"type":"pause","duration":\#(time)}"# }
   private static let app = #""bundleId":"org.example.slack-login""#
   private static let locale = #"["-AppleLanguages","(ko-KR)","-AppleLocale","ko_KR"]"#

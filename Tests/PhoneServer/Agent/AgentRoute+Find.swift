@@ -82,7 +82,12 @@ struct Locator {
         value == "XCUIElementTypeAny" || $0.fullType.isSame(as: value)
       }
     case "name", "id", "accessibility id":
-      return all.map(\.node).filter { $0.name?.isSame(as: value) ?? false }
+      // `matchingIdentifier:` of XCTest compares all attributes by which it knows elements.
+      return all.map(\.node).filter { node in
+        [node.identifier, node.label, node.value, node.placeholder].contains {
+          !$0.isEmpty && $0.isSame(as: value)
+        }
+      }
     case "link text", "partial link text":
       return linked(all.map(\.node))
     case "predicate string":

@@ -61,11 +61,13 @@ package struct AppiumOptions: Hashable, Sendable {
   }
 
   /// A first session builds or installs WebDriverAgent, and each command waits until the app rests.
+  ///
+  /// Commands have less time than a step, so that the failure says what the server does not answer.
   private static var standardDeadlines: WebDriverDeadlines {
     var deadlines = WebDriverDeadlines()
     deadlines.session = .seconds(300)
-    deadlines.load = .seconds(60)
-    deadlines.command = .seconds(60)
+    deadlines.load = .seconds(50)
+    deadlines.command = .seconds(50)
     deadlines.close = .seconds(20)
     return deadlines
   }

@@ -254,18 +254,19 @@ extension Phone {
   func locators(of node: SourceNode) -> [PhoneLocator] {
     var locators: [PhoneLocator] = []
     if isIOS {
-      // A server finds a name among identifiers and labels alike.
-      if let name = node.attribute("name"), node.isOnly(with: name, in: "name") {
+      // A server finds a name among all attributes by which XCTest knows elements.
+      let names = ["name", "label", "value", "placeholderValue"]
+      if let name = node.attribute("name"), node.isOnly(with: name, in: names) {
         locators.append(PhoneLocator(strategy: "accessibility id", value: name))
       }
       let chain = node.classChain
       if !chain.isEmpty {
         let strategy = server == .agent ? "class chain" : "-ios class chain"
-        locators.append(PhoneLocator(strategy: strategy, value: chain))
+        locators.append(PhoneLocator(strategy: strategy, value: chain, isPlace: true))
       }
     } else {
       for (attribute, strategy) in [("resource-id", "id"), ("content-desc", "accessibility id")] {
-        guard let value = node.attribute(attribute), node.isOnly(with: value, in: attribute)
+        guard let value = node.attribute(attribute), node.isOnly(with: value, in: [attribute])
         else { continue }
         locators.append(PhoneLocator(strategy: strategy, value: value))
       }
@@ -273,17 +274,22 @@ extension Phone {
       locators.append(
         PhoneLocator(
           strategy: "-android uiautomator",
-          value: "new UiSelector().className(\(node.type.inQuotes)).instance(\(place))"))
+          value: "new UiSelector().className(\(node.type.inQuotes)).instance(\(place))",
+          isPlace: true))
     }
-    return locators + [PhoneLocator(strategy: "xpath", value: node.xpath)]
+    return locators + [PhoneLocator(strategy: "xpath", value: node.xpath, isPlace: true)]
   }
 }
 
 extension SourceNode {
-  /// Whether it is the only element of the page source with a value in an attribute.
-  fileprivate func isOnly(with value: String, in attribute: String) -> Bool {
+  /// Whether no element of the page source but those inside it has a value in one of some attributes.
+  ///
+  /// A button contains a text with its name; servers find the outer element first.
+  fileprivate func isOnly(with value: String, in attributes: [String]) -> Bool {
     guard !value.isEmpty else { return false }
-    return tree.nodes.count { $0.attribute(attribute)?.isSame(as: value) == true } == 1
+    return tree.nodes.allSatisfy { node in
+      contains(node) || !attributes.contains { node.attribute($0)?.isSame(as: value) == true }
+    }
   }
 }
 
@@ -291,4 +297,6 @@ extension SourceNode {
 struct PhoneLocator: Hashable, Sendable {
   let strategy: String
   let value: String
+  /// Whether it finds whatever is at a place, which another element may have by now.
+  var isPlace = false
 }

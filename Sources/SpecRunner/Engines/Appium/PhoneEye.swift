@@ -16,8 +16,10 @@ actor PhoneEye {
   private let id: String
   /// The last screen.
   private(set) var last: PhoneScreen?
-  /// The names of the screens since the launch, and the system's titles of a way back.
-  private(set) var names = Set(exactly: ["Back", "뒤로"])
+  /// What the last screen was read from.
+  private var lastLook: PhoneLook?
+  /// The names of the screens that led to the last one.
+  private var way: [String] = []
 
   init(_ phone: Phone, of id: String, _ options: AppiumOptions, _ launch: LaunchOptions) {
     self.phone = phone
@@ -81,8 +83,32 @@ actor PhoneEye {
       if lacksFocus || lacksName { screen = try read(look) }
     }
     last = screen
-    names.insert(screen.screen.name)
+    lastLook = look
+    let name = screen.screen.name
+    way = way.prefix { !$0.isSame(as: name) } + [name]
     return screen
+  }
+
+  /// The titles of a button that goes back: those of the system, and the name of the screen before.
+  var titlesOfWayBack: [String] { ["Back", "뒤로"] + way.dropLast().suffix(1) }
+
+  /// Whether what a step names is where the last look found it, after one more request.
+  ///
+  /// - Parameter node: An element that was found by its place.
+  func isInPlace(_ node: SourceNode, of selector: Selector) async throws(DriverError) -> Bool {
+    guard let old = last, var look = lastLook else { return false }
+    look.source = try await source()
+    let new = try read(look)
+    if let before = old.node(of: selector), before.contains(node) {
+      return new.node(of: selector)?.xpath.isSame(as: before.xpath) == true
+    }
+    // It is none of the listed elements, such as a key of the keyboard.
+    guard let tree = new.tree, node.index < tree.records.count else { return false }
+    let now = SourceNode(tree: tree, index: node.index)
+    return now.xpath.isSame(as: node.xpath)
+      && ["name", "label", "text", "content-desc"].allSatisfy { attribute in
+        (now.attribute(attribute) ?? "").isSame(as: node.attribute(attribute) ?? "")
+      }
   }
 
   private func read(_ look: PhoneLook) throws(DriverError) -> PhoneScreen {
@@ -175,6 +201,13 @@ actor PhoneEye {
   ) throws(DriverError) -> String {
     let refusal = try PhoneFailure.refusal(in: failure, doing: command.what)
     return "the server refused to \(command.what) (\(refusal.words))"
+  }
+}
+
+extension PhoneScreen {
+  /// The only element that a step names; nil if it is not on the screen.
+  fileprivate func node(of selector: Selector) -> SourceNode? {
+    (try? selector.resolve(on: screen)).flatMap { entries[$0.id]?.node }
   }
 }
 

@@ -15,9 +15,11 @@ struct PhoneFinder: Sendable {
   /// An element that can be used now.
   struct Reached: Sendable {
     let element: Element
-    let node: SourceNode
+    let entry: ListedNodes.Entry
     let screen: Screen
     let hasFocus: Bool
+
+    var node: SourceNode { entry.node }
   }
 
   /// The times between two attempts.
@@ -46,11 +48,15 @@ struct PhoneFinder: Sendable {
   func reach(_ selector: Selector) async throws(DriverError) -> Reached {
     let reached = try await locate(selector)
     try check(reached, selector)
-    if reached.element.properties[.inView]?.value != .flag(false) {
+    if reached.element.properties[.inView]?.value != .flag(false), !isBehindKeyboard(reached) {
       try checkCover(reached, selector)
       return reached
     }
-    try await bringIntoView(reached, selector)
+    do { try await bringIntoView(reached, selector) } catch {
+      // What does not scroll stays behind the keyboard.
+      if isBehindKeyboard(reached) { try checkCover(reached, selector) }
+      throw error
+    }
     let moved = try await locate(selector)
     guard moved.element.properties[.inView]?.value != .flag(false) else {
       throw .notInteractable(
@@ -75,18 +81,24 @@ struct PhoneFinder: Sendable {
   func locate(_ selector: Selector) async throws(DriverError) -> Reached {
     let look = try await eye.look()
     let screen = look.screen
+    var usable = screen
     if let alert = screen.alert.value ?? nil {
-      let name = alert.title.isEmpty ? alert.message : alert.title
-      throw .impossible(
-        what: "use \(selector)", why: "the \(alert.kind.rawValue) \(name.inQuotes) is in front",
-        screen)
+      usable.elements = screen.elements.filter { element in
+        look.entries[element.id].map { look.alert?.contains($0.node) == true } ?? false
+      }
+      if selector.matches(on: usable).isEmpty {
+        let name = alert.title.isEmpty ? alert.message : alert.title
+        throw .impossible(
+          what: "use \(selector)", why: "the \(alert.kind.rawValue) \(name.inQuotes) is in front",
+          screen)
+      }
     }
-    let element = try selector.resolve(on: screen)
-    guard let node = look.entries[element.id]?.node else {
+    let element = try selector.resolve(on: usable)
+    guard let entry = look.entries[element.id] else {
       throw .engineFault("the element \(element.id.inQuotes) is not in the page source")
     }
     return Reached(
-      element: element, node: node, screen: screen,
+      element: element, entry: entry, screen: screen,
       hasFocus: (screen.focus.value ?? nil)?.isSame(as: element.id) ?? false)
   }
 
@@ -97,6 +109,10 @@ struct PhoneFinder: Sendable {
     if let frame = reached.element.frame.value, frame.width <= 0 || frame.height <= 0 {
       throw .notInteractable(selector, why: "it has no size", reached.screen)
     }
+  }
+
+  private func isBehindKeyboard(_ reached: Reached) -> Bool {
+    reached.element.properties[.coveredBy]?.value == .text(IOSSight.keyboard)
   }
 
   private func checkCover(_ reached: Reached, _ selector: Selector) throws(DriverError) {
@@ -120,11 +136,15 @@ struct PhoneFinder: Sendable {
   ) async throws(DriverError) -> String {
     var refusal = "it has just gone"
     for locator in phone.locators(of: node) {
-      do {
-        return try PhoneElement.reference(in: try await phone.attempt(.find(locator)))
-      } catch {
+      let found: String
+      do { found = try PhoneElement.reference(in: try await phone.attempt(.find(locator))) } catch {
         refusal = try PhoneFailure.refusal(in: error, doing: "find \(selector)").words
+        continue
       }
+      if locator.isPlace, try await !eye.isInPlace(node, of: selector) {
+        throw .notInteractable(selector, why: "the screen has just changed", screen)
+      }
+      return found
     }
     throw .notInteractable(selector, why: "the server no longer finds it (\(refusal))", screen)
   }
@@ -150,9 +170,19 @@ struct PhoneFinder: Sendable {
     }
   }
 
-  /// Taps an element.
+  /// Taps an element; where a control lies in its middle, a text of it, as a person does.
   func tap(_ reached: Reached, _ selector: Selector) async throws(DriverError) {
-    try await click(reached.node, selector, reached.screen)
+    let parts = RowParts(of: reached)
+    guard let inner = parts.controlInMiddle else {
+      return try await click(reached.node, selector, reached.screen)
+    }
+    guard let place = parts.middleOfText else {
+      throw .notInteractable(
+        selector, why: "\(inner.label.inQuotes) is in its middle, and it has no text of its own",
+        reached.screen)
+    }
+    let point = Pointer.Point(middleOf: phone.gestureFrame(place))
+    try await use(selector, .perform([Pointer.tap(at: point)], what: "tap"))
   }
 
   /// Taps a node of the page source.

@@ -21,18 +21,14 @@ struct PhoneTouch: Sendable {
   ) async throws(DriverError) {
     try await finder.patiently { () async throws(DriverError) in
       let reached = try await finder.reach(selector)
-      guard let frame = reached.element.frame.value.map(phone.gestureFrame) else {
-        throw .notInteractable(selector, why: "its frame is unknown", reached.screen)
-      }
-      let middle = Pointer.Point(x: Int(frame.x + frame.width / 2), y: Int(frame.midY))
+      let middle = Pointer.Point(middleOf: try part(of: reached, selector))
       try await finder.use(selector, .perform([gesture(middle)], what: what))
     }
   }
 
   func swipe(_ direction: Direction, on selector: Selector?) async throws(DriverError) {
     let frame = try await area(selector)
-    try await phone.send(
-      .perform([Pointer.swipe(direction, over: phone.gestureFrame(frame))], what: "swipe"))
+    try await phone.send(.perform([Pointer.swipe(direction, over: frame)], what: "swipe"))
   }
 
   func scroll(to selector: Selector) async throws(DriverError) {
@@ -48,37 +44,46 @@ struct PhoneTouch: Sendable {
   func scroll(by points: Int, in selector: Selector?) async throws(DriverError) {
     let frame = try await area(selector)
     var rest = Double(points)
+    let height = frame.height / phone.gestureLength(1)
     // The finger stays inside the area, so that a long way takes several drags.
-    let most = frame.height * 0.6
+    let most = height * 0.6
     guard most >= 1, abs(rest) / most <= 100 else {
       throw await eye.impossible(
-        "scroll by \(points) points", "the area is only \(Int(frame.height)) points high")
+        "scroll by \(points) points", "the area is only \(Int(height)) points high")
     }
     while abs(rest) >= 1 {
       let part = min(max(rest, -most), most)
       try await phone.send(
-        .perform(
-          [Pointer.drag(by: phone.gestureLength(-part), over: phone.gestureFrame(frame))],
-          what: "scroll"))
+        .perform([Pointer.drag(by: phone.gestureLength(-part), over: frame)], what: "scroll"))
       rest -= part
     }
   }
 
+  /// The part of an element, or else of the screen, that a finger can move over, as gestures have it.
   private func area(_ selector: Selector?) async throws(DriverError) -> Frame {
     guard let selector else {
       let screen = try await eye.look().screen
       if let alert = screen.alert.value ?? nil {
         throw await eye.impossible("move the screen", "\(alert.title.inQuotes) is in front of it")
       }
-      return Self.area(aboveKeyboardOf: screen)
+      return phone.gestureFrame(Self.area(aboveKeyboardOf: screen))
     }
     let reached = try await finder.patiently { () async throws(DriverError) in
       try await finder.reach(selector)
     }
-    guard let frame = reached.element.frame.value else {
+    return try part(of: reached, selector)
+  }
+
+  /// The part of an element that is in view, as gestures have it: the units of the page source.
+  private func part(
+    of reached: PhoneFinder.Reached, _ selector: Selector
+  ) throws(DriverError) -> Frame {
+    guard let frame = reached.entry.part else {
       throw .notInteractable(selector, why: "its frame is unknown", reached.screen)
     }
-    return frame
+    let above = frame.intersection(
+      phone.gestureFrame(Self.area(aboveKeyboardOf: reached.screen)))
+    return above.isEmpty ? frame : above
   }
 
   /// The part of a screen that a finger moves over; over a keyboard, it would type.
@@ -93,10 +98,12 @@ struct PhoneTouch: Sendable {
     if phone.platform == .android { return try await send(.back) }
     let look = try await eye.look()
     // Other buttons can be where a back button is: "Cancel", "Edit", a menu, an avatar.
-    let titles = await eye.names
+    let titles = await eye.titlesOfWayBack
     if let bar = look.tree?.nodes.last(where: { $0.isIOS("NavigationBar") }),
       let button = bar.children.first(where: {
-        $0.isIOS("Button") && ($0.iosIdentifier == "BackButton" || titles.contains($0.iosLabel))
+        $0.isIOS("Button")
+          && ($0.iosIdentifier == "BackButton"
+            || titles.contains(same: $0.iosLabel) && $0.isInLeadingHalf(of: bar))
       })
     {
       let selector = Selector(button.iosLabel, role: .button)
@@ -215,15 +222,20 @@ struct PhoneTouch: Sendable {
   func answer(_ button: String) async throws(DriverError) {
     try await finder.patiently { () async throws(DriverError) in
       let look = try await eye.look()
-      guard let alert = look.screen.alert.value ?? nil, alert.buttons.contains(same: button) else {
-        throw .noSuchAnswer(button, look.screen)
-      }
+      let node = look.alert?.descendants.first { $0.androidLabel.isSame(as: button) }
+      let isOffered =
+        switch look.screen.alert {
+        case .known(let alert, _): alert?.buttons.contains(same: button) == true
+        // On Android, a window in front may be a dialog.
+        case .unknown: phone.platform == .android && node != nil
+        }
+      guard isOffered else { throw .noSuchAnswer(button, look.screen) }
       let (selector, command) = (Selector(button, role: .button), phone.answer(button))
       do throws(WebDriverFailure) { try await phone.attempt(command) } catch {
         // Android's driver knows only dialogs with a title; others have buttons on the screen.
-        guard phone.platform == .android, error.isOf(.noSuchAlert),
-          let node = look.alert?.descendants.first(where: { $0.androidLabel.isSame(as: button) })
-        else { throw await finder.failure(error, using: Selector(button), command) }
+        guard phone.platform == .android, error.isOf(.noSuchAlert), let node else {
+          throw await finder.failure(error, using: Selector(button), command)
+        }
         try await finder.click(node, selector, look.screen)
       }
     }
@@ -242,5 +254,20 @@ struct PhoneTouch: Sendable {
       }
       throw PhoneFailure.error(error, doing: what)
     }
+  }
+}
+
+extension Pointer.Point {
+  /// The middle of a frame.
+  init(middleOf frame: Frame) {
+    self.init(x: Int(frame.x + frame.width / 2), y: Int(frame.midY))
+  }
+}
+
+extension SourceNode {
+  /// Whether its middle is in the left half of another, where a bar has its button to go back.
+  fileprivate func isInLeadingHalf(of bar: SourceNode) -> Bool {
+    guard let frame, let around = bar.frame else { return false }
+    return frame.x + frame.width / 2 < around.x + around.width / 2
   }
 }
