@@ -36,7 +36,7 @@ import Testing
 
   @Test func `a failed step has two screens in the stream, directly before its end`() async throws {
     try await TemporaryFolder.with([:]) { folder in
-      let path = Self.specs + "/slack-login/workspace-keyboard.feature:27"
+      let path = Self.specs + "/slack-login/workspace-keyboard.feature:35"
       let run = try await Self.run([path, "--fault", "go-does-nothing"], in: folder)
       #expect(run.status == 1)
       let lines = run.recording.split(separator: "\n")
@@ -73,27 +73,26 @@ import Testing
   }
 
   static let storyboards = [
-    ("slack-login", "to-the-email-screen.feature:25"),
-    ("sign-up", "personal-information.feature:345"),
-    ("sign-up", "interests.feature:40"),
-    ("store-card", "reviews.feature:49"),
-    ("password-entry", "confirmation.feature:10"),
-    ("memo", "compose.feature:212"),
+    ("slack-login/to-the-email-screen", "The keyboard changes last on the way"),
+    ("sign-up/personal-information", "Next comes back on when the entry is right again"),
+    ("sign-up/interests", "Deleting below three brings the guide and ADD back"),
+    ("store-card/reviews", "Each row has the height of its own text"),
+    ("password-entry/confirmation", "Typing and Done are enough for the whole entry"),
+    ("memo/compose", "Before a stored memo is deleted, an alert asks"),
   ]
 
   @Test(arguments: storyboards)
-  func `each flow has a storyboard`(_ flow: String, _ place: String) async throws {
+  func `each flow has a storyboard`(_ feature: String, _ name: String) async throws {
     try await TemporaryFolder.with([:]) { folder in
       let process = try await SpecProcess.run(
         [
-          "run", "\(Self.specs)/\(flow)/\(place)", "--screens", "all", "--report", "screens:out",
-          "--report", "messages:run.ndjson",
+          "run", "\(Self.specs)/\(feature).feature", "--name", name, "--screens", "all",
+          "--report", "screens:out", "--report", "messages:run.ndjson",
         ], in: folder)
       #expect(process.status == 0, "\(process)")
       let file = try #require(folder.files.first { $0.hasPrefix("out/") })
       let drawn = try folder.text(of: file)
-      let name = place.replacing(".feature:", with: "-")
-      expectGolden(drawn.withoutStyle, "screens/\(flow)-\(name).svg")
+      expectGolden(drawn.withoutStyle, "screens/\(feature.replacing("/", with: "-")).svg")
       _ = try await SpecProcess.run(
         ["report", "run.ndjson", "--report", "screens:again"], in: folder)
       let again = try #require(folder.files.first { $0.hasPrefix("again/") })
