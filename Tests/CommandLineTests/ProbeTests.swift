@@ -53,7 +53,9 @@ struct Probe: Sendable, CustomTestStringConvertible {
       let filled = { (text: String) in text.replacing("{}", with: line) }
       return Probe(
         name: filled(name), arguments: arguments,
-        files: files.filter { $0.key != "each" }.mapValues(filled), status: status,
+        files: Dictionary(
+          uniqueKeysWithValues: files.filter { $0.key != "each" }
+            .map { (filled($0.key), filled($0.value)) }), status: status,
         texts: texts.map(filled))
     }
   }

@@ -43,10 +43,10 @@ package struct Mutator: Sendable {
     apps: [App], launch: FaultProver.Launch, progress: (Int, Int) -> Void = { _, _ in }
   ) async -> Mutation {
     var maker = MutantMaker(baseline.plan)
-    let passed = baseline.plan.cases.filter {
-      baseline.trials[$0.pickle.id]?.status == .passed && !baseline.plan.isStage($0)
+    let counted = baseline.plan.cases.filter {
+      baseline.counts($0) && !baseline.plan.isStage($0)
     }
-    let drafts = maker.drafts(of: passed).filter { draft in
+    let drafts = maker.drafts(of: counted).filter { draft in
       only.map { only in draft.variants.contains { only.contains($0.planned.pickle.id) } } ?? true
     }
     let chosen = drawn(drafts)

@@ -50,12 +50,16 @@ package struct Baseline: Sendable {
     plan.hasStages || trials[planned.pickle.id]?.reachedFaults?.contains(fault) ?? true
   }
 
-  /// The scenarios that passed, by the app they opened.
+  /// Whether a scenario passed and counts: a failure that a tag excuses decides nothing.
+  package func counts(_ planned: PlannedCase) -> Bool {
+    planned.pickle.excuse == nil && trials[planned.pickle.id]?.status == .passed
+  }
+
+  /// The scenarios that passed and count, by the app they opened.
   package func casesByApp() -> [ExactText: [PlannedCase]] {
     var cases: [ExactText: [PlannedCase]] = [:]
-    for planned in plan.cases {
-      guard let trial = trials[planned.pickle.id], trial.status == .passed, let app = trial.app
-      else { continue }
+    for planned in plan.cases where counts(planned) {
+      guard let app = trials[planned.pickle.id]?.app else { continue }
       cases[app, default: []].append(planned)
     }
     return cases

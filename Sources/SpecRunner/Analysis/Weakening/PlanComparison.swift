@@ -9,7 +9,7 @@ import SpecText
 /// and places. What its setups do is part of what a scenario does, as with a background; what they
 /// check is theirs. A check of an earlier scenario still exists if the later scenario of the same
 /// name in the same file has it, or any later scenario has it after the same actions. Later
-/// scenarios that do not pass, such as those with a known issue, check nothing.
+/// scenarios that do not pass, and those with a known issue or in quarantine, check nothing.
 package struct PlanComparison {
   /// The scenarios that the later version does not have.
   package let gone: [PlannedCase]
@@ -37,12 +37,12 @@ package struct PlanComparison {
 
   /// - Parameter later: the suite of today with its results.
   package init(_ earlier: Plan, _ later: Baseline) {
-    self.init(earlier, later.plan) { later.trials[$0.pickle.id]?.status == .passed }
+    self.init(earlier, later.plan, passes: later.counts)
   }
 
   /// - Parameters:
   ///   - isOfStages: whether setups and teardowns are compared, instead of the scenarios.
-  ///   - passes: whether a later scenario passes, and so checks something.
+  ///   - passes: whether a later scenario passes and counts, and so checks something.
   package init(
     _ earlier: Plan, _ later: Plan, isOfStages: Bool = false,
     passes: (PlannedCase) -> Bool = { _ in true }

@@ -102,7 +102,7 @@ enum ProveCommand: Command {
     guard !proof.findings.isEmpty else {
       if let interruption = work.interruption { return interruption }
       throw tool.ending(
-        "nothing was proven: no scenario here opens an app with faults\n"
+        "nothing was proven: no scenario that passes and counts opens an app with faults\n"
           + "name the paths of scenarios that do, or try \(tool.spec.name) mutate, which needs none",
         .nothingSelected)
     }
