@@ -237,19 +237,21 @@ enum GateSuite {
     let place: String?
     /// Whether the file is removed.
     let removes: Bool
+    /// Where the file is moved to.
+    let target: String?
 
     init(
       _ kind: String, _ file: String, _ edits: (old: String, new: String)...,
       at place: String? = nil,
-      removes: Bool = false
+      removes: Bool = false, to target: String? = nil
     ) {
-      (self.kind, self.file, self.edits, self.place, self.removes) =
-        (kind, file, edits, place, removes)
+      (self.kind, self.file, self.edits, self.place, self.removes, self.target) =
+        (kind, file, edits, place, removes, target)
     }
 
     var testDescription: String {
       let change = edits.map { "\($0.old) → \($0.new)" }.joined(separator: ", ")
-      return "\(kind): \(file): \(removes ? "removed" : change)"
+      return "\(kind): \(file): \(removes ? "removed" : target ?? change)"
     }
   }
 
@@ -385,6 +387,17 @@ enum GateSuite {
     Weakening(
       "removed-walk", "specs/walks.txt", ("  I type \"a\"  → no more placeholder  #37de-f011\n", "")
     ),
+    // What moves to where it does not count is gone.
+    Weakening("removed-statement", "specs/requirements.md", to: "specs/req.md"),
+    Weakening("removed-statement", "specs/requirements.md", to: "docs/requirements.md"),
+    Weakening("removed-walk", "specs/walks.txt", to: "specs/walks.old"),
+    Weakening("setting", settings, to: "spec.json.off"),
+    Weakening("setting", settings, to: "app/spec.json"),
+    Weakening("command", "ci.sh", to: "ci.txt"),
+    Weakening("command", "Makefile", to: "Makefile.bak"),
+    Weakening("command", build, to: ".github/ci.yml"),
+    Weakening("command", build, to: ".github/workflows/ci.yml.off"),
+    Weakening("removed-snapshot", "specs/snapshots/rows/start.snapshot", to: "start.txt"),
     Weakening("setting", settings, ("\"retry\": 0", "\"retry\": 5")),
     Weakening("setting", settings, ("\"step-timeout\": \"10s\"", "\"step-timeout\": \"10m\"")),
     Weakening("setting", settings, ("\"wait\": \"2s\"", "\"wait\": \"9s\"")),
@@ -538,6 +551,11 @@ enum GateSuite {
       ("\"no-then\": \"error\"", "\"no-then\": \"error\", \"full-stop\": \"error\"")),
     Weakening(
       "another report", build, ("--junit report.xml", "--junit other.xml --report github --jobs 4")),
+    Weakening("moved requirements", "specs/requirements.md", to: "specs/more/requirements.md"),
+    Weakening("a script with another name", "ci.sh", to: "checks.sh"),
+    Weakening("a workflow with another name", build, to: ".github/workflows/specs.yaml"),
+    Weakening("a feature with another name", door, to: "specs/more/gate.feature"),
+    Weakening("code with another name", "engine.py", to: "engines/phone.py"),
     Weakening("another path more", build, ("spec lint specs", "spec lint specs more")),
     Weakening(
       "a stricter command", build, ("--at-least 97", "--at-least 99"),

@@ -20,6 +20,11 @@ struct GateTests {
       for change in changes {
         let file = folder.file(change.file)
         if change.removes { try FileManager.default.removeItem(at: file) }
+        if let target = change.target {
+          try FileManager.default.createDirectory(
+            at: folder.file(target).deletingLastPathComponent(), withIntermediateDirectories: true)
+          try await GitRepository.git("mv", change.file, target, in: folder)
+        }
         for (old, new) in change.edits {
           let text = try String(contentsOf: file, encoding: .utf8)
           try #require(text.contains(old), "\(change.testDescription)")

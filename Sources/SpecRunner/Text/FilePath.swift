@@ -27,6 +27,13 @@ package enum FilePath {
     return name
   }
 
+  /// The last extension with its dot, such as `.md`; empty if the name has none.
+  package static func ending(of path: String) -> String {
+    let name = name(of: path)
+    let dot = name.lastIndex(of: ".") ?? name.startIndex
+    return dot == name.startIndex ? "" : String(name[dot...])
+  }
+
   /// Whether a path ends with an extension, given in lower case; `A.FEATURE` is a feature too.
   package static func has(_ path: String, _ fileExtension: String) -> Bool {
     path.utf8.suffix(fileExtension.utf8.count).elementsEqual(fileExtension.utf8) { byte, lower in

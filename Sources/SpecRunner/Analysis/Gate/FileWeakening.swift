@@ -5,9 +5,13 @@ import SpecText
 /// What the files of a specification no longer say, found by comparing their texts: requirements,
 /// snapshots, walks, exceptions in comments, and the faults that apps list.
 package enum FileWeakening {
-  /// - Parameter known: the names of the faults that the apps of today have.
-  package static func findings(_ files: [ChangedFile], known: Set<String>) -> [GateFinding] {
-    statements(files.filter { FilePath.name(of: $0.path) == "requirements.md" })
+  /// - Parameters:
+  ///   - known: the names of the faults that the apps of today have.
+  ///   - isBelow: whether a file is below the paths, where requirements are read.
+  package static func findings(
+    _ files: [ChangedFile], known: Set<String>, _ isBelow: (String) -> Bool = { _ in true }
+  ) -> [GateFinding] {
+    statements(files.filter { FilePath.name(of: $0.path) == "requirements.md" }, isBelow)
       + files.flatMap { file -> [GateFinding] in
         if FilePath.has(file.path, ".snapshot") { return snapshot(file) }
         if SnapshotFiles.isPicture(file.path) { return picture(file) }
@@ -82,7 +86,9 @@ package enum FileWeakening {
 
   // MARK: - Requirements
 
-  private static func statements(_ files: [ChangedFile]) -> [GateFinding] {
+  private static func statements(
+    _ files: [ChangedFile], _ isBelow: (String) -> Bool
+  ) -> [GateFinding] {
     func statements(_ uri: String?, _ bytes: [UInt8]?) -> [RequirementsDocument.Statement] {
       guard let uri, let bytes else { return [] }
       var parser = RequirementsParser(Source(uri: uri, bytes: bytes))
@@ -95,7 +101,10 @@ package enum FileWeakening {
     return files.flatMap { file in
       statements(file.earlierPath, file.before).compactMap { old -> GateFinding? in
         let line = old.location.line
-        guard let (uri, new) = today.first(where: { $0.statement.id == old.id }) else {
+        let found = today.first {
+          $0.statement.id == old.id && (isBelow($0.uri) || !isBelow(file.path))
+        }
+        guard let (uri, new) = found else {
           return GateFinding(
             .removedStatement, file.path, earlier: line, name: "\(old.id)", old.text)
         }

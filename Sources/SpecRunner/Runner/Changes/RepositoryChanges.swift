@@ -102,17 +102,24 @@ package struct RepositoryChanges: Sendable {
   /// All files that differ, with both contents, in the order of their paths.
   ///
   /// Files that git does not know or was told not to look at are among them.
-  package func files() async throws(ChangeError) -> [ChangedFile] {
+  ///
+  /// - Parameter remains: whether a file that was moved from one path to another is still of the same
+  ///   use; otherwise it was removed, and the other one is new.
+  package func files(
+    remains: (_ old: String, _ new: String) -> Bool
+  ) async throws(ChangeError) -> [ChangedFile] {
     var places: [ExactText: String?] = [:]
+    var moved: Set<ExactText> = []
     for (path, change) in changes {
       switch change {
       case .edited, .other: places[path] = path.wrappedValue
       case .new: places.updateValue(nil, forKey: path)
-      case .moved(let old): places[path] = old
+      case .moved(let old):
+        let isHere = remains(fromHere(old), fromHere(path.wrappedValue))
+        places.updateValue(isHere ? old : nil, forKey: path)
+        if isHere { moved.insert(ExactText(old)) }
       }
     }
-    let moved = Set(
-      exactly: changes.values.compactMap { if case .moved(let old) = $0 { old } else { nil } })
     for path in moved where FileSystem.resolved(root + path.wrappedValue) == nil {
       places[path] = nil
     }

@@ -60,8 +60,14 @@ enum CommandWeakening {
   }
 
   /// Whether a file may call the tool to decide something.
-  private static func isScript(_ path: String) -> Bool {
+  static func isScript(_ path: String) -> Bool {
     let name = FilePath.name(of: path)
+    // GitHub reads workflows and actions in these folders alone.
+    let folders = FilePath.folder(of: path).split(separator: "/")
+    if let place = folders.lastIndex(of: ".github") {
+      let rest = folders[(place + 1)...]
+      guard rest.first == "actions" || rest.elementsEqual(["workflows"]) else { return false }
+    }
     let ends = [
       ".yml", ".yaml", ".sh", ".bash", ".zsh", ".ps1", ".bat", ".cmd", ".toml", ".mk", ".groovy",
       ".just",

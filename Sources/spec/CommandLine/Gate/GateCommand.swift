@@ -67,7 +67,9 @@ enum GateCommand: Command {
     let output = try page.open(tool)
     let files: [ChangedFile]
     do throws(ChangeError) {
-      files = try await RepositoryChanges.since(revision).files()
+      files = try await RepositoryChanges.since(revision).files {
+        remains($0, $1, settings.selection.isBelow)
+      }
     } catch { throw tool.ending("\(since.long): \(error.sentence)") }
     let code = FileWeakening.code(files)
     let work = LongTask(tool: tool, name: "comparing")
@@ -82,13 +84,28 @@ enum GateCommand: Command {
             + "new checks can fail; without \(runs.negation ?? ""), the gate judges it")
       }
       report.findings +=
-        FileWeakening.findings(files, known: Set(settings.allApps.flatMap(\.faultNames)))
+        FileWeakening.findings(
+          files, known: Set(settings.allApps.flatMap(\.faultNames)), settings.selection.isBelow)
         + SettingWeakening.findings(files)
         + CommandWeakening.findings(files, tool.spec) + code
       try output.finish(page.text(GatePage.page(report), report.json, tool, arguments))
       return report.weaker.isEmpty ? .passed : .failed
     }
     return arguments[runs] ? try await settings.withEngine(work, compare) : try await compare()
+  }
+
+  /// Whether a file that was moved is still read as what it was: some by their names, others by their
+  /// endings and folders.
+  private static func remains(
+    _ old: String, _ new: String, _ isBelow: (String) -> Bool
+  ) -> Bool {
+    let (name, other) = (FilePath.name(of: old), FilePath.name(of: new))
+    if SettingWeakening.names.contains(name) { return false }
+    let isNamed = [CoverageCommand.fileName, WalkRun.fileName, "package.json"].contains(name)
+    return (isNamed ? name == other : FilePath.ending(of: name) == FilePath.ending(of: other))
+      && (isBelow(new) || !isBelow(old))
+      && CommandWeakening.isScript(old) == CommandWeakening.isScript(new)
+      && SnapshotFiles.isPicture(old) == SnapshotFiles.isPicture(new)
   }
 
   /// What the scenarios no longer check.

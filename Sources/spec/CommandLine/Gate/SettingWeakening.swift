@@ -5,10 +5,10 @@ import SpecText
 
 /// Settings that accept more than those of a revision, in `spec.json` and the settings of gherkin-lint.
 enum SettingWeakening {
+  static let names = [ConfigFile.name, GherkinLintFile.name]
+
   static func findings(_ files: [ChangedFile]) -> [GateFinding] {
-    files.filter {
-      [ConfigFile.name, GherkinLintFile.name].contains(FilePath.name(of: $0.path))
-    }.flatMap { file -> [GateFinding] in
+    files.filter { names.contains(FilePath.name(of: $0.path)) }.flatMap { file -> [GateFinding] in
       guard let old = values(file.before), let new = values(file.after) else {
         return [
           GateFinding(.setting, file.path, line: 1, name: file.path, "it is no JSON to compare")

@@ -66,6 +66,16 @@ struct SelectionSettings {
       + (count == 1 ? "not the selected scenario" : "none of the \(count) selected scenarios")
   }
 
+  /// Whether a file is below the paths, by their names; true if one of them is more than a name.
+  func isBelow(_ file: String) -> Bool {
+    paths.contains { path in
+      let folder = FilePath.normalised(path)
+      return folder.isEmpty || ["/", "@"].contains(path.first)
+        || path.contains { "*?[{:".contains($0) }
+        || FilePath.normalised(file).begins(with: folder + "/")
+    }
+  }
+
   /// The suite of the paths as it was in a revision.
   func load(asOf earlier: EarlierFiles) -> Suite { loader.load(paths, asOf: earlier) }
 
