@@ -82,6 +82,21 @@ struct RequirementsTests {
 
   private static let form = "this line looks like the statement t-1, but is not read as one"
 
+  private static func unclosed(_ block: String) -> String {
+    "this \(block) is never closed, so nothing after it is read"
+  }
+
+  @Test(arguments: [
+    "```x``` code", "````md\n```\n- **t-9** [M] No.\n```\n````", "    ```", "~~~\n```\n~~~",
+    "<!-- an old one:\n- **t-9** [M] No.\n-->", "<!-- **t-9** [M] No. -->",
+    "A statement is written `- **t-9** [M] Text`.", "See **t-1** or [M](m.md).",
+  ])
+  func `what is code or a comment is no statement, and nothing after it is lost`(text: String) {
+    let requirements = Self.read("- **t-1** [M] One.\n\n\(text)\n\n- **t-2** [M] Two.\n")
+    #expect(requirements.diagnostics == [])
+    #expect(requirements.documents.first?.statements.map { "\($0.id)" } == ["t-1", "t-2"])
+  }
+
   @Test(arguments: [
     ("- **t-1** [X] Text.", "1:12 unknown-kind: unknown kind [X]"),
     ("- **t-1** [m] Text.", "1:12 unknown-kind: unknown kind [m]"),
@@ -98,6 +113,15 @@ struct RequirementsTests {
     ("- [ ] **t-1** [M] Text.", "1:7 form: \(form)"),
     ("- __t-1__ [M] Text.", "1:3 form: \(form)"), ("-**t-1** [M] Text.", "1:2 form: \(form)"),
     ("**t-1** [M] Text.", "1:1 form: \(form)"),
+    ("- **t-1 [M]** Text.", "1:3 form: \(form)"), ("- [M] **t-1** Text.", "1:7 form: \(form)"),
+    ("- ~~**t-1** [M] Text.~~", "1:5 form: \(form)"),
+    ("- The **t-1** [M] Text.", "1:7 form: \(form)"),
+    ("- **t-2** [M] Two. **t-1** [M] One.", "1:20 form: \(form)"),
+    ("| **t-1** | [M] | Text |", "1:3 form: \(form)"),
+    ("### **t-1** [M] Text.", "1:5 form: \(form)"), ("• **t-1** [M] Text.", "1:3 form: \(form)"),
+    ("- **t-2** [M] Two.\n\n```\n- **t-1** [M] One.", "3:1 open-block: \(unclosed("code block"))"),
+    ("- **t-2** [M] Two.\n~~~~\n```\n~~~", "2:1 open-block: \(unclosed("code block"))"),
+    ("- **t-2** [M] Two.\n<!-- old:", "2:1 open-block: \(unclosed("comment"))"),
     ("Only prose.", "1 empty: this file has no statements"),
     ("", "1 empty: this file has no statements"),
   ])

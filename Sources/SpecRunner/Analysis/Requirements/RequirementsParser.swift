@@ -7,7 +7,7 @@ import SpecGherkin
 /// ```
 ///
 /// The text may continue in indented lines. Everything else is ignored: headings, paragraphs, other
-/// lists, code. Before the first statement, the document may define its own kinds, each a bold
+/// lists, code, comments. Before the first statement, the document may define its own kinds, each a bold
 /// capital letter followed by its meaning: `**M** a must, **N** a remark`.
 struct RequirementsParser {
   private let source: Source
@@ -38,18 +38,23 @@ struct RequirementsParser {
         fix: "save the file as UTF-8")
       return document
     }
-    var fence: [Unicode.Scalar]?
+    var block: Block?
     for (index, line) in lines.enumerated() {
       let start = line.firstIndex { $0 != " " } ?? line.count
       let text = line[start...]
-      if let open = fence {
-        if text.starts(with: open) { fence = nil }
-      } else if text.starts(with: "```".unicodeScalars) || text.starts(with: "~~~".unicodeScalars) {
-        fence = Array(text.prefix(3))
+      if let open = block {
+        if open.ends(at: text) { block = nil }
+      } else if let open = Block(text, line: index + 1) {
+        if !open.isClosed { block = open }
         isOpen = false
       } else {
         read(text, number: index + 1)
       }
+    }
+    if let block {
+      report(
+        "open-block", "this \(block.noun) is never closed, so nothing after it is read", block.line,
+        1, fix: "close it with a line \(block.end)")
     }
     if statements.isEmpty, diagnostics.isEmpty {
       report(
@@ -70,7 +75,10 @@ struct RequirementsParser {
       isOpen = false
       return
     }
-    if first == "#", text.startIndex == 0 { return readHeading(text) }
+    if first == "#", text.startIndex == 0 {
+      _ = reportOtherForm(text, number: number)
+      return readHeading(text)
+    }
     if text.count > 1, "-*+".unicodeScalars.contains(first), text[text.startIndex + 1] == " " {
       isOpen = false
       return readItem(text.dropFirst().drop { $0 == " " }, number: number)
@@ -108,32 +116,60 @@ struct RequirementsParser {
     let isClosed = Self.take("**", &rest)
     let text = Self.string(word)
     guard let id = RequirementID(text), isClosed else {
+      let goesOn = rest.drop { $0 == " " }.first == "["
+      if isClosed, !goesOn, reportOtherForm(item, number: number) { return }
       return reportMalformedID(
-        text, isClosed, goesOn: rest.drop { $0 == " " }.first == "[",
-        Location(line: number, column: start + 1))
+        text, isClosed, goesOn: goesOn, Location(line: number, column: start + 1))
     }
     readStatement(id, at: Location(line: number, column: start + 1), rest)
   }
 
-  /// Reports a statement in another form of list, such as `1. **app-1** [M]`, which is not read;
-  /// returns whether a line is one.
+  /// Reports a statement in another form, such as `1. **app-1** [M]`, which is not read; returns
+  /// whether a line has one: an id in bold, and a kind.
   private mutating func reportOtherForm(
     _ line: ArraySlice<Unicode.Scalar>, number: Int
   ) -> Bool {
-    var rest = line.drop { " \t-+>0123456789.)".unicodeScalars.contains($0) }
-    for box in ["[ ] ", "[x] ", "[X] "] where Self.take(box, &rest) { break }
-    let start = rest.startIndex
-    guard let mark = ["**", "__"].first(where: { Self.take($0, &rest) }) else { return false }
-    let word = rest.prefix { $0 != " " && $0 != "*" && $0 != "_" }
-    rest = rest[word.endIndex...]
-    guard let id = RequirementID(Self.string(word)), Self.take(mark, &rest) else { return false }
-    rest = rest.drop { $0 == " " }
-    guard Self.take("[", &rest), rest.dropFirst().first == "]" else { return false }
-    isOpen = false
-    report(
-      "form", "this line looks like the statement \(id), but is not read as one", number, start + 1,
-      fix: Self.example("\(id)"))
-    return true
+    let text = Self.withoutCode(line)
+    let isKind = { (place: Int) in
+      let part = text[place...].prefix(4).map(Character.init)
+      return part.count > 2 && part[0] == "[" && "A"..."Z" ~= part[1] && part[2] == "]"
+        && part.dropFirst(3) != ["("]
+    }
+    guard text.indices.contains(where: isKind) else { return false }
+    for start in text.indices {
+      var rest = text[start...]
+      guard Self.take("**", &rest) || Self.take("__", &rest),
+        let id = RequirementID(Self.string(rest.prefix { !" *_".unicodeScalars.contains($0) }))
+      else { continue }
+      isOpen = false
+      report(
+        "form", "this line looks like the statement \(id), but is not read as one", number,
+        start + 1, fix: Self.example("\(id)"))
+      return true
+    }
+    return false
+  }
+
+  /// A line with spaces in place of code.
+  private static func withoutCode(
+    _ line: ArraySlice<Unicode.Scalar>
+  ) -> ArraySlice<Unicode.Scalar> {
+    var text = line
+    var rest = line
+    while let start = rest.firstIndex(of: "`") {
+      let mark = rest[start...].prefix { $0 == "`" }
+      rest = rest[mark.endIndex...]
+      var search = rest
+      while let next = search.firstIndex(of: "`") {
+        let end = search[next...].prefix { $0 == "`" }
+        search = search[end.endIndex...]
+        guard end.count == mark.count else { continue }
+        for place in start..<end.endIndex { text[place] = " " }
+        rest = search
+        break
+      }
+    }
+    return text
   }
 
   /// Reports a malformed id.
@@ -182,6 +218,7 @@ struct RequirementsParser {
         "text", "\(id) has no text", place.line, sentence.startIndex + 1,
         fix: Self.example("\(id)"))
     }
+    _ = reportOtherForm(sentence, number: place.line)
     statements.append(
       RequirementsDocument.Statement(
         id: id, kind: kind, text: Self.string(sentence), section: section, location: place))
@@ -245,5 +282,49 @@ extension RequirementsDocument.Statement {
   /// The statement with another line of text.
   fileprivate func appending(on line: String) -> Self {
     Self(id: id, kind: kind, text: text + " " + line, section: section, location: location)
+  }
+}
+
+extension RequirementsParser {
+  /// Lines that are no part of the document: code between fences, or a comment.
+  private struct Block {
+    let line: Int
+    /// The fence; empty for a comment.
+    private let fence: ArraySlice<Unicode.Scalar>
+    /// Whether it ends in its first line.
+    let isClosed: Bool
+
+    /// - Parameter text: a line without its indentation; its indices are those of the line.
+    init?(_ text: ArraySlice<Unicode.Scalar>, line: Int) {
+      self.line = line
+      // What is indented further continues a list item, or is code by itself.
+      guard text.startIndex < 4, let sign = text.first else { return nil }
+      if text.starts(with: "<!--".unicodeScalars) {
+        fence = []
+        isClosed = Self.hasEnd(text.dropFirst(4))
+        return
+      }
+      fence = text.prefix { $0 == sign }
+      isClosed = false
+      guard "`~".unicodeScalars.contains(sign), fence.count >= 3 else { return nil }
+      // Code within a line may have as many signs.
+      if sign == "`", text.dropFirst(fence.count).contains(sign) { return nil }
+    }
+
+    func ends(at text: ArraySlice<Unicode.Scalar>) -> Bool {
+      guard let sign = fence.first else { return Self.hasEnd(text) }
+      let end = text.prefix { $0 == sign }
+      return text.startIndex < 4 && end.count >= fence.count
+        && text.dropFirst(end.count).allSatisfy { $0 == " " || $0 == "\t" }
+    }
+
+    var noun: String { fence.isEmpty ? "comment" : "code block" }
+    var end: String {
+      fence.isEmpty ? "that contains -->" : "of " + String(String.UnicodeScalarView(fence))
+    }
+
+    private static func hasEnd(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+      text.indices.contains { text[$0...].starts(with: "-->".unicodeScalars) }
+    }
   }
 }

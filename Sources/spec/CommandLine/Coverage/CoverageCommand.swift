@@ -86,10 +86,21 @@ enum CoverageCommand: Command {
       let loader = try SelectionSettings.loader(arguments)
       let documents = paths.filter(Self.isDocument)
       let places = paths.filter { !Self.isDocument($0) }
-      let companions = CompanionFiles(
-        of: documents + places.filter(CompanionFiles.isDirectory), named: fileName)
+      let folders = places.filter(CompanionFiles.isDirectory)
+      let companions = CompanionFiles(of: documents + folders, named: fileName)
       requirements = Requirements(companions.sources)
-      unread = companions.errors
+      let misspelt = CompanionFiles(of: folders) { name in
+        let distance = EditDistance.between(
+          EditDistance.folded(name), Array(fileName.unicodeScalars), within: 2)
+        return distance != nil && !name.isSame(as: fileName)
+      }
+      unread =
+        companions.errors
+        + misspelt.sources.map { source in
+          Diagnostic(
+            code: "requirements.name", message: "this file is not read because of its name",
+            uri: source.uri, fix: "name it \(fileName)")
+        }
       suite = loader.load(places)
     }
 
