@@ -179,6 +179,64 @@ struct CoverageTests {
       ])
   }
 
+  @Test(arguments: [
+    ("Then it passes\n  @door-1.5", "Then it passes\n    And it fails\n  @door-1.5"),
+    ("Then it fails\n", "Then it passes\n    And it fails\n"),
+    ("| passes |", "| skips |"), ("Scenario: Two", "Scenario: One"),
+  ])
+  func `the result of a scenario that has changed since is not its own`(
+    old: String, new: String
+  ) async throws {
+    let text = """
+      Feature: Door
+        @door-1.1
+        Scenario: One
+          Then it passes
+        @door-1.5
+        Scenario Outline: Rows
+          Then it <how>
+          Examples:
+            | how    |
+            | passes |
+        @door-1.2
+        Scenario: Two
+          Then it fails
+      """
+    let results = try await Self.results(of: Self.suite(text.replacing("fails", with: "passes")))
+    let coverage = Self.coverage(Self.suite(text.replacing(old, with: new)), results)
+    #expect(coverage.flows[0].entries.contains { $0.state == .unknown }, "\(Self.lines(coverage))")
+    #expect(coverage.flows[0].entries.flatMap(\.scenarios).contains { $0.flaw == .changed })
+    #expect(!coverage.isSound)
+  }
+
+  @Test func `a scenario that cannot run covers nothing, unless another tool runs them all`()
+    throws
+  {
+    let suite = Self.suite(
+      """
+      Feature: Door
+        @door-1.1
+        Scenario: One
+          Given it passes
+          Then it is not defined
+        @door-1.2
+        Scenario: Two
+          Then it passes
+      """)
+    func states(_ steps: [StepLibrary]) throws -> [String] {
+      let registry = try StepRegistry(steps, for: suite)
+      let documents = Requirements([
+        Source(uri: "specs/door/requirements.md", text: Self.requirements)
+      ]).documents
+      let coverage = Coverage(
+        documents, suite.files, registry: registry, broken: Planner(registry).plan(suite).unresolved
+      )
+      return coverage.flows[0].entries.prefix(2).map { "\($0.state)" }
+    }
+    #expect(try states([Self.steps]) == ["uncovered", "covered"])
+    #expect(try states([]) == ["covered", "covered"])
+  }
+
   @Test func `what is true on every screen is no part of a run`() async throws {
     let suite = Self.suite(
       """

@@ -45,6 +45,39 @@ import Testing
     }
   }
 
+  @Test func `a recording without an end, or of a fault, proves no requirement`() async throws {
+    try await TemporaryFolder.with([
+      "specs/requirements.md": "- **door-1** [M] It opens.\n",
+      "specs/a.feature": """
+      Feature: f
+        @door-1
+        Scenario: s
+          Given the "slack-login" app is open
+          Then I see "Next"
+
+      """,
+    ]) { folder in
+      let fault = ["--fault", "next-does-nothing"]
+      for (name, flags) in [("run", []), ("fault", fault)] {
+        let run = try await SpecProcess.run(
+          ["run", "specs", "--report", "messages:\(name).ndjson"] + flags, in: folder)
+        #expect(run.status == 0, "\(run)")
+      }
+      let lines = try folder.text(of: "run.ndjson").split(separator: "\n")
+      let rest = lines.filter { !$0.contains("testRunFinished") }
+      try folder.write(rest.joined(separator: "\n") + "\n", to: "rest.ndjson")
+      for (name, status, text) in [
+        ("run", Int32(0), ""), ("rest", 3, "\"rest.ndjson\" ends before its run does"),
+        ("fault", 2, "is of a run with the fault next-does-nothing"),
+      ] {
+        let coverage = try await SpecProcess.run(
+          ["coverage", "specs", "--recording", "\(name).ndjson"], in: folder)
+        #expect(coverage.status == status, "\(coverage)")
+        #expect(coverage.errors.contains(text) || text.isEmpty, "\(coverage)")
+      }
+    }
+  }
+
   @Test func `a recording that lacks results is not the record of a success`() async throws {
     try await Self.within { folder, spec in
       _ = try await spec("run", "specs", "--report", "messages:run.ndjson")

@@ -63,6 +63,9 @@ public struct Attachment: Sendable {
   package static let pageType = "text/x.spec.page+html"
   /// The media type of the shard that a recording is of.
   package static let shardType = "application/vnd.spec.shard+json"
+  /// The media type of the faults that a run launches its apps with, one per line, attached to the
+  /// run.
+  package static let runFaultsType = "text/x.spec.run-faults+plain"
   /// The media type of how often each scenario is run, attached to the run.
   package static let repeatType = "text/x.spec.repeat+plain"
   /// The media type of the steps that a text step ran.

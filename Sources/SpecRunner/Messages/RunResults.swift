@@ -34,8 +34,7 @@ package struct RunResults: Sendable {
     case .testCaseFinished(let event):
       guard let attempt = index.attempt(event.testCaseStartedID) else { return }
       note(attempt, isLast: !event.willBeRetried)
-    case .testRunFinished(let event):
-      isComplete = event.failure?.kind != .interrupted && event.failure?.kind != .unfinished
+    case .testRunFinished(let event): isComplete = event.isComplete
     default: break
     }
   }

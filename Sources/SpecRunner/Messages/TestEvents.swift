@@ -110,6 +110,9 @@ package struct TestRunFinished: Sendable {
   package var failure: Failure?
   package var timestamp: Timestamp
 
+  /// Whether the run ended by itself, neither interrupted nor cut off.
+  package var isComplete: Bool { failure?.kind != .interrupted && failure?.kind != .unfinished }
+
   package init(
     testRunStartedID: NodeID, success: Bool, failure: Failure? = nil, timestamp: Timestamp
   ) {

@@ -55,7 +55,9 @@ extension Coverage.Witness {
       ("rows", .integer(rows)),
     ]
     return .object(
-      JSONObject(hasResults ? base + [("status", .string(result.word))] : base))
+      JSONObject(
+        base + (hasResults ? [("status", .string(result.word))] : [])
+          + (flaw.map { [("flaw", .string($0.rawValue))] } ?? [])))
   }
 }
 

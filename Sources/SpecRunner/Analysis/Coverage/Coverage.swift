@@ -43,6 +43,15 @@ package struct Coverage: Sendable {
     package internal(set) var rows: Int
     /// The most severe last result of its rows; unknown if there is none.
     package internal(set) var result: CaseResult
+    /// Why it shows nothing; nil if it does.
+    package internal(set) var flaw: Flaw?
+
+    package enum Flaw: String, Sendable {
+      /// A step of it is not defined, or several definitions match it.
+      case broken
+      /// It had other steps in the recorded run.
+      case changed
+    }
   }
 
   /// The coverage state of a statement.
@@ -51,9 +60,9 @@ package struct Coverage: Sendable {
     case failed
     /// One of its scenarios failed because of a known issue, the others did not fail.
     case knownIssue
-    /// No scenario is tagged with its id.
+    /// No scenario that can run is tagged with its id.
     case uncovered
-    /// One of its scenarios has no last result.
+    /// One of its scenarios has no last result, or has changed since.
     case unknown
     /// One of its scenarios was skipped, the others passed.
     case skipped
@@ -125,11 +134,12 @@ package struct Coverage: Sendable {
   /// - Parameters:
   ///   - results: The last results of the scenarios; nil if they are not known.
   ///   - registry: finds the text steps that scenarios call; nil if there are none.
+  ///   - broken: the scenarios that cannot run, which show nothing unless there are results.
   package init(
     _ documents: [RequirementsDocument], _ files: [ParseResult], results: LastResults? = nil,
-    registry: StepRegistry? = nil
+    registry: StepRegistry? = nil, broken: Set<NodeID> = []
   ) {
-    var witnesses = Witnesses(results)
+    var witnesses = Witnesses(results, broken: broken)
     for file in files { witnesses.read(file, registry) }
     hasResults = results != nil
     flows = documents.map { document in
@@ -155,7 +165,7 @@ package struct Coverage: Sendable {
     _ statement: RequirementsDocument.Statement, _ scenarios: [Witness], hasResults: Bool
   ) -> State {
     if !statement.kind.isTestable { return .remark }
-    if scenarios.isEmpty { return .uncovered }
+    if scenarios.allSatisfy({ $0.flaw == .broken }) { return .uncovered }
     if !hasResults { return .covered }
     let results = deciding(scenarios).map(\.result)
     if results.contains(where: \.isFailure) { return .failed }

@@ -1,26 +1,20 @@
-package import SpecGherkin
+import SpecGherkin
 package import SpecMessages
+import SpecRunner
 import SpecText
 
-/// The last result of each scenario of a recorded run, looked up by name.
+/// The last result of each scenario of a recorded run.
 ///
-/// Scenarios are identified by names and not by lines, because lines move between a run and its
-/// evaluation: file, rule, scenario, and the index of the examples and row. If several scenarios
-/// have the same name, or a scenario ran on several engines, the most severe result counts; of
-/// several attempts, the last.
+/// If several scenarios have the same name and steps, or a scenario ran on several engines, the most
+/// severe result counts; of several attempts, the last.
 package struct LastResults {
   private let index = RunIndex()
-  private var results: [Key: CaseResult] = [:]
-  /// The files of the recording, for a suite loaded by another path.
-  private var uris: Set<ExactText> = []
-
-  private struct Key: Hashable {
-    @ExactText var uri: String
-    @ExactText var rule: String
-    @ExactText var scenario: String
-    let examples: Int?
-    let row: Int?
-  }
+  private var recorded = RecordedScenarios()
+  private var results: [CaseResult] = []
+  /// Whether the run ended by itself.
+  package private(set) var isComplete = false
+  /// The faults that the apps were launched with.
+  package private(set) var faults: [String] = []
 
   package init() {}
 
@@ -30,33 +24,28 @@ package struct LastResults {
   /// Processes an envelope of the recording.
   package mutating func receive(_ envelope: Envelope) {
     index.receive(envelope)
-    guard case .testCaseFinished(let event) = envelope, !event.willBeRetried,
-      let attempt = index.attempt(event.testCaseStartedID), let pickle = attempt.pickle,
-      let lineage = attempt.lineage
-    else { return }
-    uris.insert(pickle.uri)
-    let key = Self.key(pickle.uri, lineage)
-    // A scenario that passes shows that its statements hold, even if its known issue is open.
-    let result = attempt.result == .unexpectedPass ? .status(.passed) : attempt.result
-    results[key] = max(results[key] ?? .status(.unknown), result)
+    switch envelope {
+    case .testRunFinished(let event): isComplete = event.isComplete
+    case .attachment(let attachment):
+      guard let text = attachment.text(ofType: Attachment.runFaultsType) else { return }
+      faults += text.split(separator: "\n").map(String.init)
+    case .testCaseFinished(let event) where !event.willBeRetried:
+      guard let attempt = index.attempt(event.testCaseStartedID), recorded.add(attempt) else {
+        return
+      }
+      // A scenario that passes shows that its statements hold, even if its known issue is open.
+      results.append(attempt.result == .unexpectedPass ? .status(.passed) : attempt.result)
+    default: break
+    }
   }
 
-  /// The result of a scenario; unknown if it is not in the recording.
-  package func result(of pickle: Pickle, _ lineage: Lineage) -> CaseResult {
-    let uri =
-      uris.contains(pickle.uri)
-      ? pickle.uri : uris.inOrder.first { Self.refersToSameFile($0, pickle.uri) }
-    return uri.flatMap { results[Self.key($0, lineage)] } ?? .status(.unknown)
-  }
-
-  private static func key(_ uri: String, _ lineage: Lineage) -> Key {
-    Key(
-      uri: uri, rule: lineage.rule?.name ?? "", scenario: lineage.scenario.name,
-      examples: lineage.examplesIndex, row: lineage.rowIndex)
-  }
-
-  /// Whether two paths may refer to the same file: one is a suffix of the other.
-  private static func refersToSameFile(_ one: String, _ other: String) -> Bool {
-    one.ends(with: "/" + other) || other.ends(with: "/" + one)
+  /// The result of a scenario, unknown if it is not in the recording, and whether it has changed
+  /// since, so that the result is not its own.
+  func result(
+    of pickle: Pickle, _ lineage: Lineage, _ registry: StepRegistry?
+  ) -> (result: CaseResult, isStale: Bool) {
+    let (places, isStale) = recorded.found(pickle, lineage, registry)
+    let result = isStale ? nil : places.map { results[$0] }.max()
+    return (result ?? .status(.unknown), isStale && !places.isEmpty)
   }
 }

@@ -5,10 +5,14 @@ import SpecRunner
 /// The scenarios tagged with each id, unless they check nothing; the rows of an outline are joined.
 struct Witnesses {
   private let results: LastResults?
+  private let broken: Set<NodeID>
   private var places: [RequirementID: [NodeID: Int]] = [:]
   private var found: [RequirementID: [Coverage.Witness]] = [:]
 
-  init(_ results: LastResults?) { self.results = results }
+  init(_ results: LastResults?, broken: Set<NodeID>) {
+    self.results = results
+    self.broken = results == nil ? broken : []
+  }
 
   func scenarios(of id: RequirementID) -> [Coverage.Witness] { found[id] ?? [] }
 
@@ -20,33 +24,34 @@ struct Witnesses {
       guard !ids.isEmpty, pickle.checks(with: registry),
         let lineage = file.document?.lineage(of: pickle)
       else { continue }
-      let result = results?.result(of: pickle, lineage) ?? .status(.unknown)
-      for id in ids {
-        note(lineage.scenario, file.source.uri, pickle.isStanding, result, id)
-      }
+      let (result, isStale) =
+        results?.result(of: pickle, lineage, registry) ?? (.status(.unknown), false)
+      let witness = Coverage.Witness(
+        uri: file.source.uri, line: lineage.scenario.location.line, name: lineage.scenario.name,
+        isStanding: pickle.isStanding, rows: 1, result: result,
+        flaw: isStale ? .changed : broken.contains(pickle.id) ? .broken : nil)
+      for id in ids { note(witness, of: lineage.scenario, id) }
     }
   }
 
   private mutating func note(
-    _ scenario: Scenario, _ uri: String, _ isStanding: Bool, _ result: CaseResult,
-    _ id: RequirementID
+    _ witness: Coverage.Witness, of scenario: Scenario, _ id: RequirementID
   ) {
     if let place = places[id]?[scenario.id] {
-      found[id]?[place].add(result)
+      found[id]?[place].add(witness)
       return
     }
     places[id, default: [:]][scenario.id] = found[id]?.count ?? 0
-    found[id, default: []].append(
-      Coverage.Witness(
-        uri: uri, line: scenario.location.line, name: scenario.name,
-        isStanding: isStanding, rows: 1, result: result))
+    found[id, default: []].append(witness)
   }
 }
 
 extension Coverage.Witness {
   /// Adds a row: a failure takes precedence, then an unknown result.
-  fileprivate mutating func add(_ other: CaseResult) {
+  fileprivate mutating func add(_ row: Self) {
     rows += 1
+    flaw = flaw ?? row.flaw
+    let other = row.result
     let unknown = CaseResult.status(.unknown)
     if result.isFailure || other.isFailure || (result != unknown && other != unknown) {
       result = max(result, other)

@@ -30,7 +30,7 @@ struct DocsModel {
   static let reservedAnchors = ["main", "search", "search-results", "contents", "top"]
 
   private var namedScenarios: [NamedCase: Int] = [:]
-  private var moved = MovedFiles([])
+  private var moved = MovedFiles()
   private var folderIndices: [Int: Int] = [:]
 
   private struct Place: Hashable {

@@ -1,3 +1,4 @@
+import SpecAnalysis
 import SpecGherkin
 import SpecText
 

@@ -45,7 +45,7 @@ struct RunsHTML {
     html += "<ul class=\"list\">\n"
     for one in cases {
       html += "<li>\(site.sign(one.state)) \(site.escape(one.name)) "
-      html += "<span class=\"soft\">\(site.escape(one.key.uri))</span></li>\n"
+      html += "<span class=\"soft\">\(site.escape(one.uri))</span></li>\n"
     }
     return html + "</ul>\n"
   }

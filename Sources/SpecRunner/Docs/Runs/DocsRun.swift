@@ -1,5 +1,5 @@
+import SpecAnalysis
 package import SpecMessages
-import SpecText
 
 /// A recorded run, as far as the documentation shows it.
 package struct DocsRun {
@@ -9,8 +9,8 @@ package struct DocsRun {
   private(set) var started: Timestamp?
   private(set) var isFinished = false
   private(set) var cases: [RecordedCase] = []
-  /// The indices of the cases of each scenario.
-  private var places: [ScenarioKey: [Int]] = [:]
+  /// What finds the cases of a scenario.
+  private(set) var scenarios = RecordedScenarios()
 
   package init(name: String) { self.name = name }
 
@@ -27,18 +27,11 @@ package struct DocsRun {
     case .testRunFinished: isFinished = true
     case .testCaseFinished(let event) where !event.willBeRetried:
       guard let attempt = index.attempt(event.testCaseStartedID),
-        let found = RecordedCase(attempt, index)
+        let found = RecordedCase(attempt, index), scenarios.add(attempt)
       else { return }
-      places[found.key, default: []].append(cases.count)
       cases.append(found)
       started = started ?? found.started
     default: break
     }
   }
-
-  /// The indices of the cases of a scenario.
-  func indices(of key: ScenarioKey) -> [Int] { places[key] ?? [] }
-
-  /// The files of its scenarios, in order.
-  var uris: [String] { Set(places.keys.map { ExactText($0.uri) }).inOrder }
 }

@@ -5,13 +5,9 @@ import SpecText
 
 /// The last attempt at a scenario in a recorded run.
 struct RecordedCase {
-  let key: ScenarioKey
-  let row: RowPlace?
+  let uri: String
   /// The name with the values of the row.
   let name: String
-  let content: CaseContent
-  /// The steps that text steps ran, by the index of the step that called them.
-  let innerContents: [Int: CaseContent]
   let state: DocsResult.State
   /// The variant that it ran in, such as an engine; nil if there is only one.
   let variant: String?
@@ -28,29 +24,22 @@ struct RecordedCase {
 
   /// Nil if the recording lacks the scenario.
   init?(_ attempt: Attempt, _ index: RunIndex) {
-    guard let pickle = attempt.pickle, let lineage = attempt.lineage else { return nil }
-    key = ScenarioKey(in: pickle.uri, lineage)
-    row = RowPlace(lineage)
+    guard let pickle = attempt.pickle else { return nil }
+    uri = pickle.uri
     name = pickle.name
-    content = CaseContent(pickle)
     state = attempt.results.isEmpty ? .passed : DocsResult.State(attempt.result)
     variant = attempt.variant
     started = attempt.started.timestamp
     duration = attempt.duration
     retries = attempt.started.attempt
     var steps: [Status] = []
-    var innerContents: [Int: CaseContent] = [:]
     var screens: [StepScreen] = []
     for position in attempt.testCase.steps.indices where attempt.hookID(at: position) == nil {
-      if let inner = attempt.innerSteps(at: position) {
-        innerContents[steps.count] = CaseContent(lines: inner.steps.lazy.map(\.line))
-      }
       screens += StepScreen.all(of: attempt, at: position, step: steps.count)
       steps.append(
         position < attempt.results.count ? attempt.results[position].status : .unknown)
     }
     self.steps = steps
-    self.innerContents = innerContents
     self.screens = screens
     failure = FailureText(attempt, index).map(RecordedFailureText.init)
     reason =

@@ -27,6 +27,7 @@ struct HTMLAttachments {
   /// The types that the page shows in another form, or that only programs read.
   private static let hidden = [
     Attachment.innerStepsType, Attachment.variantType, Attachment.appType, Attachment.shardType,
+    Attachment.runFaultsType,
     Attachment.traceEventsType, Attachment.traceScreenType, Attachment.screenType,
     Attachment.pageType,
   ]

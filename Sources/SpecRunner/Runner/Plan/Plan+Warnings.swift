@@ -73,3 +73,18 @@ extension Plan {
     }
   }
 }
+
+extension Plan {
+  /// The scenarios with a step that is undefined or ambiguous, also within a text step.
+  ///
+  /// None if no step of the suite is known, because another tool runs it.
+  package var unresolved: Set<NodeID> {
+    var (known, found) = (false, Set<NodeID>())
+    for planned in cases {
+      let steps = expandedSteps(of: planned)
+      known = known || steps.contains { $0.definition != nil }
+      if steps.contains(where: { $0.definition == nil }) { found.insert(planned.pickle.id) }
+    }
+    return known ? found : []
+  }
+}

@@ -40,6 +40,9 @@ public struct RunOptions: Sendable {
   package var isBrief = false
   /// Values that every scenario inherits; nil for none.
   package var values: WorldValues?
+  /// The faults that the apps are launched with, for the recording: its results say nothing of the
+  /// apps as they are.
+  package var faults: [String] = []
   /// Attaches screens to steps; nil for none.
   package var recorder: StepRecorder?
   /// Whether whoever writes the scenarios writes no code: undefined steps are then defined in text.

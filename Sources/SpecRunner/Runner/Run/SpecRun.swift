@@ -68,12 +68,16 @@ public struct SpecRun: Sendable {
     if let mark = run.plan.shardMark {
       run.stream.send(.attachment(mark.attachment(to: run.plan.ids.run)))
     }
-    if run.plan.repeats > 1 {
+    func note(_ text: String, _ mediaType: String) {
       run.stream.send(
         .attachment(
           Attachment(
-            body: .text(String(run.plan.repeats)), mediaType: Attachment.repeatType,
+            body: .text(text), mediaType: mediaType,
             owner: .run(testRunStartedID: run.plan.ids.run))))
+    }
+    if run.plan.repeats > 1 { note(String(run.plan.repeats), Attachment.repeatType) }
+    if !run.options.faults.isEmpty {
+      note(run.options.faults.joined(separator: "\n"), Attachment.runFaultsType)
     }
     var breakdown: Failure?
     if run.blockingErrors.isEmpty, !run.plan.cases.isEmpty {

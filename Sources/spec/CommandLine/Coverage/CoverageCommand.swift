@@ -22,8 +22,9 @@ enum CoverageCommand: Command {
     discussion: """
       Reads every \(fileName) below the paths, and every other .md file that is named. A scenario \
       covers a statement if it has the statement's id as a tag: @slack-5.4. The exit status is 1 if \
-      a statement has no scenario or a failed one, or if a tag names an unknown statement; 5 if the \
-      recording has skipped every scenario.
+      a statement has no scenario that can run or a failed one, or if a tag names an unknown \
+      statement; 5 if the recording has skipped every scenario. A recorded result counts if the \
+      scenario has the same steps now.
 
       With --paths, it runs the scenarios and reports which paths through the app they walk, out of \
       those that a search of the app finds.
@@ -47,16 +48,23 @@ enum CoverageCommand: Command {
     if PathFlags.areOn(arguments) { return try await PathCoverageRun(arguments, tool).run() }
     let page = PageSettings(arguments)
     let reading = try Reading(arguments)
-    let status = try tool.check(reading.diagnostics, arguments)
+    // A run reports definitions that cannot be joined.
+    let registry = try? tool.registry(of: tool.definition.words, for: reading.suite, arguments)
+    let plan = arguments[recording] == nil ? registry.map { Planner($0).plan(reading.suite) } : nil
+    var status = try tool.check(
+      reading.diagnostics + (plan?.errors.filter { $0.code.hasPrefix("step.") } ?? []), arguments)
     guard !reading.requirements.documents.isEmpty else {
       throw tool.ending(reading.nothingFound, .nothingSelected)
     }
     let output = try page.open(tool)
+    let results = try arguments[recording].map { try read($0, tool) }
     let coverage = Coverage(
-      reading.requirements.documents, reading.suite.files,
-      results: try arguments[recording].map { try read($0, tool) },
-      registry: reading.textSteps(arguments, tool))
+      reading.requirements.documents, reading.suite.files, results: results, registry: registry,
+      broken: plan?.unresolved ?? [])
     try output.finish(page.text(CoveragePage.page(coverage), coverage.json, tool, arguments))
+    if let path = arguments[recording], results?.isComplete == false {
+      status = status.combined(with: RecordedRun.unfinished(path, tool))
+    }
     return status.combined(
       with: coverage.isUnchecked ? .nothingChecked : coverage.isSound ? .passed : .failed)
   }
@@ -70,6 +78,12 @@ enum CoverageCommand: Command {
       throw tool.ending(
         "no scenario was run in \"\(path)\"\nrecord a run with --report messages:FILE",
         .nothingSelected)
+    }
+    guard results.faults.isEmpty else {
+      throw tool.ending(
+        "\"\(VisibleText.line(path))\" is of a run with the fault "
+          + "\(results.faults.map(VisibleText.line).listed("and")), so it does not show what holds\n"
+          + "record a run without --fault")
     }
     return results
   }
@@ -108,13 +122,6 @@ enum CoverageCommand: Command {
       // Requirements may exist before any feature does.
       let found = suite.warnings + suite.errors.filter { $0.code != "path.no-features" }
       return unread + requirements.diagnostics + found
-    }
-
-    /// The steps by which scenarios call text steps; nil if there are none.
-    func textSteps(_ arguments: Arguments, _ tool: ToolContext) -> StepRegistry? {
-      if suite.textSteps.isEmpty { return nil }
-      // A run reports definitions that cannot be joined.
-      return try? tool.registry(of: tool.definition.words, for: suite, arguments)
     }
 
     var nothingFound: String {

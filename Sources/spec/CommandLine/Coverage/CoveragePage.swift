@@ -47,15 +47,16 @@ enum CoveragePage {
         return Page.Entry(
           badge: entry.state.badge, name: statement.id.description,
           chips: [statement.kind.letter], text: statement.text, group: statement.section,
-          details: entry.state == .uncovered
+          details: entry.state == .uncovered && entry.scenarios.isEmpty
             ? [Page.Detail(place: "\(document.uri):\(statement.location.line)")]
             : entry.scenarios.map { scenario in
               let rows = scenario.rows > 1 ? " (\(scenario.rows.counted("row")))" : ""
-              let word =
-                scenario.isStanding ? "checked by spec explore" : scenario.result.word
-              let result = hasResults ? ": \(word)" : ""
+              let result =
+                scenario.isStanding
+                ? "checked by spec explore" : scenario.flaw?.words ?? scenario.result.word
+              let word = hasResults || scenario.flaw != nil ? ": \(result)" : ""
               return Page.Detail(
-                place: "\(scenario.uri):\(scenario.line)", text: scenario.name + rows + result)
+                place: "\(scenario.uri):\(scenario.line)", text: scenario.name + rows + word)
             })
       })
   }
@@ -73,7 +74,8 @@ enum CoveragePage {
       open > 0 ? "\(open.counted("statement")) without a scenario" : nil,
       totals.count(.failed) > 0 ? "\(totals.count(.failed)) failed" : nil,
       totals.count(.unknown) > 0
-        ? "\(totals.count(.unknown)) of \(totals.testable) not in the recording" : nil,
+        ? "\(totals.count(.unknown)) of \(totals.testable) not in the recording as they are now"
+        : nil,
       coverage.unknownTags.isEmpty ? nil : "\(coverage.unknownTags.count.counted("unknown tag"))",
     ].compactMap { $0 }
     if !faults.isEmpty { return faults.joined(separator: ", ") }
@@ -87,6 +89,15 @@ enum CoveragePage {
         : known == 0
           ? ", and none failed"
           : ", and none failed except \(known) with a known issue or in quarantine")
+  }
+}
+
+extension Coverage.Witness.Flaw {
+  fileprivate var words: String {
+    switch self {
+    case .broken: "cannot run, because a step is undefined or ambiguous"
+    case .changed: "changed since the recorded run"
+    }
   }
 }
 
@@ -115,8 +126,8 @@ extension Coverage.State {
     case .failed: "spec run shows the failures"
     case .knownIssue: "a scenario failed that is expected to, or is in quarantine"
     case .uncovered: "write a scenario with a Then for each, with the id as a tag"
-    case .unknown: "the recording lacks their scenarios"
-    case .skipped: "the engine of the recorded run lacks an ability"
+    case .unknown: "the recording lacks their scenarios, or has them with other steps"
+    case .skipped: "the engine of the recorded run lacks an ability, or it was a dry run"
     case .passed, .covered, .remark: nil
     }
   }

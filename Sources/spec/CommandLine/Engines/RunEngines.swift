@@ -130,6 +130,9 @@ struct RunEngines: Sendable {
     return nil
   }
 
+  /// The faults that apps are launched with.
+  var faults: [String] { Set(exactly: members.flatMap(\.run.launch.faults)).inOrder }
+
   /// The launch options: the defaults of the tool, overridden by the arguments.
   static func launch(
     _ standard: LaunchOptions, _ own: ConfigFile.NamedEngine?, _ arguments: Arguments

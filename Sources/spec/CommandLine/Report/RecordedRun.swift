@@ -5,6 +5,12 @@ import SpecSystem
 
 /// Reads a recording to its end.
 enum RecordedRun {
+  /// Notes that a recording ends before its run does.
+  static func unfinished(_ path: String, _ tool: ToolContext) -> ExitStatus {
+    tool.note("\"\(VisibleText.line(path))\" ends before its run does")
+    return .broken
+  }
+
   /// Passes each message of a file to the receiver; `-` is standard input.
   ///
   /// - Parameter allowsCut: whether the last line may be incomplete, as that of a run that was

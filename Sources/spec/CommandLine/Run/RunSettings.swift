@@ -36,6 +36,7 @@ struct RunSettings {
     history = HistoryFlags.folder(arguments)
     tagLinks = arguments[SharedFlags.tagLink]
     engines = try RunEngines(arguments, tool)
+    self.options.faults = engines.faults
   }
 
   /// Notes about a run of the plan for the summary, one per line.

@@ -1,14 +1,13 @@
-import SpecGherkin
-import SpecMessages
+package import SpecGherkin
 import SpecText
 
 /// A hash of what a scenario does: its steps with their values, tables and doc strings.
 ///
 /// It is only compared within one process. Names and tags are no part of it.
-struct CaseContent: Hashable {
+package struct CaseContent: Hashable, Sendable {
   private let hash: Int
 
-  init(_ pickle: Pickle) {
+  package init(_ pickle: Pickle) {
     var hasher = Hasher()
     for step in pickle.steps {
       hasher.combine(ExactText(step.text))
@@ -26,28 +25,21 @@ struct CaseContent: Hashable {
   }
 
   /// The steps that run in place of a step.
-  init(lines: some Sequence<String>) {
+  package init(lines: some Sequence<String>) {
     var hasher = Hasher()
     for line in lines { hasher.combine(ExactText(line)) }
     hash = hasher.finalize()
   }
 }
 
-/// The place of a row in the examples of an outline.
-struct RowPlace: Hashable {
-  let examples: Int
-  let row: Int
-
-  init?(_ lineage: Lineage) {
-    guard let examples = lineage.examplesIndex, let row = lineage.rowIndex else { return nil }
-    self.examples = examples
-    self.row = row
-  }
-}
-
-extension ScenarioKey {
-  /// The scenario in a file: rows are distinguished by what they do, because their values may change.
-  init(in uri: String, _ lineage: Lineage) {
-    self.init(uri: uri, rule: lineage.rule?.name ?? "", name: lineage.scenario.name)
+extension Attempt {
+  /// The steps that text steps ran, by the index of the step that called them.
+  package var innerContents: [Int: CaseContent] {
+    let steps = testCase.steps.indices.filter { hookID(at: $0) == nil }
+    return steps.enumerated().reduce(into: [:]) { contents, place in
+      contents[place.offset] = innerSteps(at: place.element).map {
+        CaseContent(lines: $0.steps.lazy.map(\.line))
+      }
+    }
   }
 }
