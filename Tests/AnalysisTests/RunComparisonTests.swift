@@ -86,6 +86,29 @@ struct RunComparisonTests {
     #expect(comparison.unchanged == 3)
   }
 
+  @Test func `a scenario that passes with other steps is not unchanged`() async throws {
+    let text = """
+      Feature: F
+        @step
+        Scenario: called
+          Then it passes
+          And it works
+        Scenario: own
+          Then it passes
+          And it works
+        Scenario: other
+          Then called
+        Scenario: same
+          Then it passes
+      """
+    let comparison = RunComparison(
+      try await Self.results([("a.feature", text)]),
+      try await Self.results([("a.feature", text.replacing("    And it works\n", with: ""))]))
+    #expect(
+      Self.lines(comparison) == ["otherSteps a.feature other", "otherSteps a.feature own"])
+    #expect(comparison.unchanged == 1)
+  }
+
   @Test func `a renamed file is a hint, rows and rules are told apart`() async throws {
     let rows = """
       Feature: F

@@ -80,17 +80,15 @@ package struct ScenarioResult: Sendable {
   package private(set) var passes = 0
   /// What failed, on one line; nil if nothing did.
   package private(set) var cause: String?
-  /// The same for scenarios with the same name and steps, within this process.
-  package let digest: Int
+  package let content: CaseContent
+  /// The steps that text steps ran, by the index of the step that called them.
+  package private(set) var innerContents: [Int: CaseContent] = [:]
   private var total = Duration.zero
 
   init(_ key: ScenarioKey, _ pickle: Pickle) {
     self.key = key
     line = pickle.location.line
-    var hasher = Hasher()
-    hasher.combine(pickle.name)
-    for step in pickle.steps { hasher.combine(step.text) }
-    digest = hasher.finalize()
+    content = CaseContent(pickle)
   }
 
   /// The mean duration of its test cases.
@@ -104,6 +102,7 @@ package struct ScenarioResult: Sendable {
     // A retry that ends in a skip or a known issue is no pass, and its failures do not count.
     if !result.isFailure, result != .status(.passed) { attempts -= count - 1 }
     total += attempt.duration ?? .zero
+    innerContents = attempt.innerContents
     if self.result.map({ result > $0 }) ?? true {
       self.result = result
       cause = Self.cause(attempt, result)

@@ -16,6 +16,8 @@ package struct RunComparison: Sendable {
     case noLongerRun
     /// It takes longer than the limits permit.
     case slower
+    /// It has the same result, with other steps.
+    case otherSteps
     /// It did not pass before and passes now, or its failure is now a known issue.
     case newlyPassing
     /// It is only in the second run and does not fail.
@@ -93,6 +95,13 @@ package struct RunComparison: Sendable {
   private static func change(
     _ old: ScenarioResult, _ new: ScenarioResult, _ limits: Limits
   ) -> Change? {
+    let isSame = old.content == new.content && old.innerContents == new.innerContents
+    return changeOfResult(old, new, limits) ?? (isSame ? nil : .otherSteps)
+  }
+
+  private static func changeOfResult(
+    _ old: ScenarioResult, _ new: ScenarioResult, _ limits: Limits
+  ) -> Change? {
     let failed = old.result?.isFailure == true
     if new.result?.isFailure == true {
       guard failed else { return .newlyFailing }
@@ -119,17 +128,21 @@ package struct RunComparison: Sendable {
 
   /// Notes where scenarios with the same text have gone, if that is unambiguous.
   private static func addOtherFiles(to found: inout [Difference]) {
-    var gone: [Int: [Int]] = [:]
-    var new: [Int: [Int]] = [:]
+    struct Text: Hashable {
+      @ExactText var name: String
+      let content: CaseContent
+    }
+    var gone: [Text: [Int]] = [:]
+    var new: [Text: [Int]] = [:]
     for (place, difference) in found.enumerated() {
       if let old = difference.before, difference.after == nil {
-        gone[old.digest, default: []].append(place)
+        gone[Text(name: old.key.name, content: old.content), default: []].append(place)
       } else if let added = difference.after, difference.before == nil {
-        new[added.digest, default: []].append(place)
+        new[Text(name: added.key.name, content: added.content), default: []].append(place)
       }
     }
-    for (digest, places) in gone where places.count == 1 {
-      guard let others = new[digest], others.count == 1, let old = places.first,
+    for (text, places) in gone where places.count == 1 {
+      guard let others = new[text], others.count == 1, let old = places.first,
         let added = others.first, !found[old].key.uri.isSame(as: found[added].key.uri)
       else { continue }
       found[old].otherFile = found[added].key.uri

@@ -45,7 +45,7 @@ enum ComparisonPage {
           "\(DurationText.short(before.duration)) before, "
             + "\(DurationText.short(after.duration)) now")
       }
-    case .new, .gone: break
+    case .otherSteps, .new, .gone: break
     }
     if let other = difference.otherFile {
       facts.append(
@@ -63,7 +63,8 @@ enum ComparisonPage {
       let count = comparison.differences(change).count
       return count == 0 ? nil : "\(count) \(change.title)"
     }
-    let all = "\(comparison.unchanged) of \(comparison.common.counted("scenario")) unchanged"
+    let before = comparison.before.scenarios.count
+    let all = "\(comparison.unchanged) of \(before.counted("scenario")) unchanged"
     return ([all] + counts).joined(separator: ", ")
   }
 }
@@ -77,6 +78,7 @@ extension RunComparison.Change {
     case .stillFailing: "still failing"
     case .noLongerRun: "no longer checked"
     case .slower: "slower"
+    case .otherSteps: "with the same result and other steps"
     case .newlyPassing: "newly passing"
     case .new: "new"
     case .gone: "gone"

@@ -20,7 +20,8 @@ enum DiffCommand: Command {
     name: "diff", summary: "compare two recorded runs",
     discussion: """
       BEFORE and AFTER are recordings that --report messages:FILE or spec merge has written. \
-      Scenarios are compared by file, rule, name and row, so moved lines do not matter. The exit \
+      Scenarios are compared by file, rule, name and row, so moved lines do not matter; those with \
+      other steps are listed. The exit \
       status is 1 if a scenario fails that did not fail before or is new, 2 if the recordings have \
       no scenario in common, and 3 if AFTER ends before its run does.
       """,
@@ -49,10 +50,10 @@ enum DiffCommand: Command {
       ? PageSettings.text(comparison.json)
       : PageText.text(ComparisonPage.page(comparison), tool.display(1, arguments))
     var status = tool.write(text, as: isJSON ? .json : .text)
-    for (path, run) in zip(paths, runs) where !run.isComplete {
-      tool.note("\"\(VisibleText.line(path))\" ends before its run does")
+    if !runs[0].isComplete { _ = RecordedRun.unfinished(paths[0], tool) }
+    if !runs[1].isComplete {
+      status = status.combined(with: RecordedRun.unfinished(paths[1], tool))
     }
-    if !runs[1].isComplete { status = status.combined(with: .broken) }
     return status.combined(
       with: comparison.differences(.newlyFailing).isEmpty ? .passed : .failed)
   }
