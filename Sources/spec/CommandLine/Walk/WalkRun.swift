@@ -39,23 +39,35 @@ struct WalkRun {
     seed = UInt64(arguments[WalkFlags.seed])
     steps = arguments[WalkFlags.steps]
     isUpdate = arguments[WalkFlags.update] || arguments[WalkFlags.new]
-    file = arguments[WalkFlags.file] ?? Self.file(of: app, arguments.positionals)
+    file = try Self.file(of: app, arguments)
   }
 
-  /// The file in the first folder of scenarios, or in that of the app.
-  private static func file(of app: String, _ paths: [String]) -> String {
-    let folders = paths.filter {
-      if case .directory = FileSystem.kind(of: $0) { true } else { false }
-    }
+  /// The file that is named, or else in a folder of scenarios, or in that of the app.
+  private static func file(of app: String, _ arguments: Arguments) throws(UsageError) -> String {
+    if let file = arguments[WalkFlags.file] { return file }
     let own = "specs/" + app
-    let folder = folders.first ?? (FileSystem.exists(own) ? own : "specs")
-    return (folder.ends(with: "/") ? folder : folder + "/") + fileName
+    let folders = arguments.positionals.filter(CompanionFiles.isDirectory)
+    let files = (folders.isEmpty ? [FileSystem.exists(own) ? own : "specs"] : folders).map {
+      ($0.ends(with: "/") ? $0 : $0 + "/") + fileName
+    }
+    let known = files.filter(FileSystem.exists)
+    guard known.count < 2 else {
+      throw arguments.error(
+        .refused(
+          SharedFlags.paths.name, "\(known.listed("and")) have walks",
+          "name one of them with \(WalkFlags.file.long) FILE"))
+    }
+    return known.first ?? files[0]
   }
 
   func run() async throws -> ExitStatus {
     let work = LongTask(tool: tool, name: "walking")
     return try await settings.withEngine(work) {
       try settings.check(app: app, fault: arguments[WalkFlags.fault])
+      if !arguments.positionals.isEmpty {
+        let errors = settings.selection.load().errors
+        try tool.check(errors.filter { $0.code == "path.missing" }, arguments)
+      }
       let (header, recorded): (WalkTree.Header, WalkTree)
       if let known = try load() {
         (header, recorded) = known
