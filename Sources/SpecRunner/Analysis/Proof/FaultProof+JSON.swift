@@ -7,6 +7,9 @@ extension FaultProof {
     var totals = JSONObject()
     totals["faults"] = .integer(findings.count)
     for outcome in Outcome.allCases { totals[outcome.rawValue] = .integer(count(outcome)) }
+    // These are among the caught ones.
+    totals["caughtByOthers"] = .integer(
+      findings.count { $0.outcome == .caught && $0.isCaughtByItsOwn == false })
     return .fields([
       "version": .integer(1), "sound": .bool(isSound), "whole": .bool(isWhole),
       "scenarios": .integer(scenarios), "totals": .object(totals),
