@@ -97,8 +97,10 @@ extension LintSamples {
         Rule: R
           Background:
             Then it is so
-          Scenario: E
+          1️⃣Scenario: E
             When I act
+          Scenario: F
+            Given I am here
       """, clean: "Feature: A\n  Scenario: B\n    When I act\n    Then it is so\n"),
     LintSample(
       "only-given-step-in-background",
