@@ -21,8 +21,11 @@ Feature: Reminders
     Scenario: Swiping does not ask yet
       Given I look at the profile and come back
       When I swipe right on the "Buy milk" row
-      And I swipe left on the "Call Ann" row
-      Then I am not asked for notifications
+      Then I see the "Notification" button
+      And I am not asked for notifications
+      When I swipe left on the "Call Ann" row
+      Then I see the "Delete" button
+      And I am not asked for notifications
 
     @memo-4.2.1 @memo-4.2.2 @memo-4.2.4
     Scenario: Tapping the action that a swipe brought out asks

@@ -136,5 +136,6 @@ Feature: The password is checked
     Scenario: Until Done there is no confirmation
       Given this is my first visit
       When I type "abcd123!"
-      Then I do not see "confirm new password"
+      Then "new password" is not empty
+      And I do not see "confirm new password"
       And I do not see "confirmation title"

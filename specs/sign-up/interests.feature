@@ -364,7 +364,8 @@ Feature: Interests
       Given I reach the interests for the first time
       And I paste "여행,영"
       When I tap "여행 x"
-      Then "관심사" shows "영"
+      Then I do not see the "여행" chip
+      And "관심사" shows "영"
 
     @signup-6.10
     Scenario: The other keywords close the gap

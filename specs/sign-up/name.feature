@@ -30,7 +30,8 @@ Feature: The name
     Given I reach the account for the second time
     And I type "김" into "이름"
     When I press "Next" on the keyboard
-    Then the border colour of "이름" is green
+    Then "이름" does not have the focus
+    And the border colour of "이름" is green
     And I do not see "이름 message"
 
   @signup-1.9

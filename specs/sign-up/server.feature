@@ -221,7 +221,8 @@ Feature: The server
     Scenario: With both of them nothing is sent before Next is pressed
       Given I tap "아이디"
       When I press "Next" on the keyboard
-      Then the app sends nothing
+      Then "비밀번호" has the focus
+      And the app sends nothing
 
   Rule: A server that does not answer lets nobody pass
 

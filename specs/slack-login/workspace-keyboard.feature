@@ -48,7 +48,8 @@ Feature: The keyboard of the address field
       And I press "Go" on the keyboard
       And I tap "Prev"
       When I press "Go" on the keyboard
-      Then the "email" screen is pushed with animation
+      Then I am on the "email" screen
+      And the "email" screen is pushed with animation
 
     @slack-1.4
     Scenario Outline: Go does nothing while no address is typed, however often, the <visit> time

@@ -75,6 +75,7 @@ Feature: The pages of a shop
         blog: https://blog.example
         """
       And the "서점 하나" card is open
+      # survives: a page that is not mentioned has no address that a tap could open
       When I tap "homepage"
       Then no link is opened
       And I see no alert

@@ -87,8 +87,11 @@ package struct Mutator: Sendable {
     return places.prefix(sample).sorted().map { drafts[$0] }
   }
 
-  /// Runs survivors with a fault: a scenario that fails with it, and passes with it once changed,
-  /// owes its failure to the changed part.
+  /// Runs survivors with a fault: a scenario of which a check fails with it, and that passes with it
+  /// once changed, owes its failure to the changed part.
+  ///
+  /// An action that cannot be done with a fault shows nothing: whoever removes it passes, whatever is
+  /// checked.
   private func runSurvivors(
     _ ledger: inout MutationLedger, _ population: MutantPopulation, _ fault: String,
     of app: String, _ values: WorldValues
@@ -103,7 +106,8 @@ package struct Mutator: Sendable {
       asked.contains($0.pickle.id) && baseline.mayReach(fault, $0)
     }
     let trials = await Trial.run(originals.narrowed(to: reached), options)
-    let catching = Set(trials.filter(\.isRefuted).map(\.pickleID))
+    let catching = Set(
+      trials.filter { $0.isRefuted && $0.trouble?.isCheck == true }.map(\.pickleID))
     let candidates = Set(open.filter { catching.contains($0.original) }.map(\.variant))
     guard !candidates.isEmpty else { return }
     let outcomes = await Trial.run(

@@ -22,11 +22,14 @@ package struct Trial: Sendable {
     package let step: String?
     /// The step's line.
     package let line: Int?
+    /// Whether the step checks something; an action may fail because it cannot be done.
+    package let isCheck: Bool
     /// The failure; nil if the status alone describes the result.
     package let failure: Failure?
   }
 
-  /// Whether a check failed; false for a crash, a timeout or any other error.
+  /// Whether an expectation was not met, also that of an action; false for a crash, a timeout or any
+  /// other error.
   package var isRefuted: Bool {
     status == .failed && trouble?.failure?.kind == .expectation
   }
@@ -47,9 +50,11 @@ package struct Trial: Sendable {
       trouble = nil
       return
     }
+    let step = attempt.pickleStep(at: place)
     trouble = Trouble(
-      step: attempt.pickleStep(at: place)?.text,
+      step: step?.text,
       line: attempt.documentStep(at: place)?.location.line,
+      isCheck: step?.type != .context && step?.type != .action,
       failure: attempt.results[place].failure)
   }
 

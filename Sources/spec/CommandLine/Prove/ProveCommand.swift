@@ -24,7 +24,9 @@ enum ProveCommand: Command {
     name: "prove", summary: "check that the scenarios catch every fault of the apps",
     discussion: """
       Runs the scenarios without a fault, then once for each named fault of the apps they open. A \
-      fault is caught if an expectation of a scenario fails; crashes and timeouts do not count. \
+      fault is caught if an expectation of a scenario fails, also that of an action, such as a tap \
+      on something that is not there; crashes, timeouts and scenarios with @known-issue(URL) or \
+      @quarantine do not count. \
       The exit status is 1 if a fault is not caught; with --own, also if the scenarios tagged with \
       a statement do not catch each fault that breaks it; with --revisits, also if a scenario \
       catches a fault that the app lists as changing nothing on later visits. With --since, it is \
