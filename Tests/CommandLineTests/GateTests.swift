@@ -38,7 +38,7 @@ struct GateTests {
     return try #require(result)
   }
 
-  @Test(arguments: GateSuite.inFeatures + GateSuite.elsewhere)
+  @Test(arguments: GateSuite.inFeatures + GateSuite.elsewhere + GateSuite.controlFlow)
   func `no weakening passes unseen`(_ change: GateSuite.Weakening) async throws {
     let process = try await Self.gate([change], ["--no-run", "--format", "json"]).process
     #expect(process.status == 1, "\(process)")
@@ -55,7 +55,7 @@ struct GateTests {
 
   private struct Problem: Error {}
 
-  @Test(arguments: GateSuite.harmless)
+  @Test(arguments: GateSuite.harmless + GateSuite.harmlessFlow)
   func `what takes nothing away passes`(_ change: GateSuite.Weakening) async throws {
     let process = try await Self.gate([change]).process
     #expect(process.status == 0, "\(process)")

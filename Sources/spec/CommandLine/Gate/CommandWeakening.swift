@@ -10,13 +10,6 @@ enum CommandWeakening {
     "trust", "apps", "parse", "docs", "report", "history", "trace", "serve", "completions", "man",
   ]
 
-  /// Settings of builds that hide a failure.
-  private static let excuses = [
-    "continue-on-error: true", "continueOnError: true", "allow_failure: true", "when: manual",
-    "when: never", "if: false", "if: ${{ false }}", "set +e", "|| true", "|| :", "exit 0",
-    "|| echo", "; true", "if false",
-  ]
-
   static func findings(_ all: [ChangedFile], _ tool: ToolSpec) -> [GateFinding] {
     let files = all.filter { isScript($0.path) }
     let old = files.map { WrittenCommand.all(in: $0.before, at: $0.path, tool) }
@@ -55,7 +48,9 @@ enum CommandWeakening {
     for (file, call) in spare where call.isVariable { note(file, nil, call) }
     return findings
       + zip(files, zip(old, new)).flatMap { file, calls in
-        calls.0.isEmpty && calls.1.isEmpty ? [] : excuses(file)
+        calls.0.isEmpty && calls.1.isEmpty
+          ? []
+          : ControlFlow.findings(file, calls: calls.1.map(\.line), hasCalled: !calls.0.isEmpty)
       } + all.filter { FilePath.has($0.path, ".txt") }.flatMap(unlisted)
   }
 
@@ -97,14 +92,6 @@ enum CommandWeakening {
 
   private static func shown(_ values: [String]?) -> String {
     values.flatMap { $0.isEmpty ? nil : $0.joined(separator: " ") } ?? "not given"
-  }
-
-  private static func excuses(_ file: ChangedFile) -> [GateFinding] {
-    [GateFinding].lines(of: file.after, missingIn: file.before) { line in
-      excuses.first { line.contains($0) }
-    }.map { line, excuse in
-      GateFinding(.ignoredFailure, file.path, line: line, name: excuse, "a failure does not count")
-    }
   }
 
   /// Features that a list of paths has no more.

@@ -11,6 +11,8 @@ struct WrittenCommand {
   private(set) var excuse: String?
   /// Whether what is written around it judges its exit status: `if`, `||`, `$?`.
   private var isJudged = false
+  /// Whether `&&` comes after it, so that its failure does not end a script with `set -e`.
+  private var isChained = false
 
   /// The calls in the text of a file, and the values of `SPEC_…` variables that it sets.
   static func all(
@@ -30,7 +32,8 @@ struct WrittenCommand {
         var call = call
         if failsInPipes, call.excuse?.first == "|" { call.excuse = nil }
         if endsAtFailure, call.excuse?.first == ";" { call.excuse = nil }
-        if shell.isScript, !endsAtFailure, !call.isJudged, call.excuse == nil {
+        let goesOn = !endsAtFailure || call.isChained
+        if shell.isScript, goesOn, !call.isJudged, call.excuse == nil {
           call.excuse = ShellHabit.successor(of: place, in: lines.map(\.text))
             .map { "the script goes on with \"\($0)\"" }
         }
@@ -78,8 +81,8 @@ struct WrittenCommand {
     return found
   }
 
-  /// Words before a command that print or negate it.
-  private static let undoing: Set = ["!", "echo", "print", "printf", ":"]
+  /// Words before a command that print, ignore or negate it.
+  private static let undoing: Set = ["!", "echo", "print", "printf", ":", "true", "false"]
 
   private init?(_ words: ArraySlice<String>, _ line: Int, _ tool: ToolSpec) {
     self.line = line
@@ -99,7 +102,8 @@ struct WrittenCommand {
         continue
       }
       if ["&&", "||", ";", "|", "&"].contains(word) {
-        isJudged = word == "||" || word == "&&" && words.contains("||")
+        isChained = word == "&&"
+        isJudged = word == "||" || isChained && words.contains("||")
         switch word {
         case "|": excuse = "| " + (words.first ?? "")
         case "&": excuse = word
