@@ -135,6 +135,11 @@ struct RequirementsTests {
     #expect(found == [expected])
   }
 
+  @Test func `a page of prose with an open block has no statements, too`() {
+    let found = Self.read("# Page\n\n```sh\nls\n").diagnostics
+    #expect(found.map(\.code) == ["requirements.open-block", "requirements.empty"])
+  }
+
   @Test func `bytes that are no text are told by place`() {
     let source = Source(uri: "r.md", bytes: Array("# a\n- ".utf8) + [0xE9])
     let found = Requirements([source]).diagnostics

@@ -75,6 +75,9 @@ import Testing
         #expect(coverage.status == status, "\(coverage)")
         #expect(coverage.errors.contains(text) || text.isEmpty, "\(coverage)")
       }
+      let docs = try await SpecProcess.run(
+        ["docs", "specs", "--recording", "fault.ndjson", "--output", "site"], in: folder)
+      #expect(docs.status == 2, "\(docs)")
     }
   }
 

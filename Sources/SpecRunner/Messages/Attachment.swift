@@ -43,6 +43,11 @@ public struct Attachment: Sendable {
     return text
   }
 
+  /// The faults that a run launches its apps with; empty for any other attachment.
+  package var runFaults: [String] {
+    text(ofType: Self.runFaultsType)?.split(separator: "\n").map(String.init) ?? []
+  }
+
   /// The media type of a line that a step logged.
   public static let logType = "text/x.cucumber.log+plain"
   /// The media type of a link.

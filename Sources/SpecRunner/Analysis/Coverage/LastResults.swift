@@ -26,9 +26,7 @@ package struct LastResults {
     index.receive(envelope)
     switch envelope {
     case .testRunFinished(let event): isComplete = event.isComplete
-    case .attachment(let attachment):
-      guard let text = attachment.text(ofType: Attachment.runFaultsType) else { return }
-      faults += text.split(separator: "\n").map(String.init)
+    case .attachment(let attachment): faults += attachment.runFaults
     case .testCaseFinished(let event) where !event.willBeRetried:
       guard let attempt = index.attempt(event.testCaseStartedID), recorded.add(attempt) else {
         return

@@ -51,12 +51,14 @@ struct RequirementsParser {
         read(text, number: index + 1)
       }
     }
+    // A page of prose may have such a block, too, and is nothing but that.
+    let isEmpty = statements.isEmpty && diagnostics.isEmpty
     if let block {
       report(
         "open-block", "this \(block.noun) is never closed, so nothing after it is read", block.line,
         1, fix: "close it with a line \(block.end)")
     }
-    if statements.isEmpty, diagnostics.isEmpty {
+    if isEmpty {
       report(
         "empty", "this file has no statements", 1, nil, fix: Self.example("app-1.1"))
     }

@@ -8,6 +8,8 @@ package struct DocsRun {
   private let index = RunIndex()
   private(set) var started: Timestamp?
   private(set) var isFinished = false
+  /// The faults that the apps were launched with.
+  package private(set) var faults: [String] = []
   private(set) var cases: [RecordedCase] = []
   /// What finds the cases of a scenario.
   private(set) var scenarios = RecordedScenarios()
@@ -25,6 +27,7 @@ package struct DocsRun {
     switch envelope {
     case .testRunStarted(let event): started = event.timestamp
     case .testRunFinished: isFinished = true
+    case .attachment(let attachment): faults += attachment.runFaults
     case .testCaseFinished(let event) where !event.willBeRetried:
       guard let attempt = index.attempt(event.testCaseStartedID),
         let found = RecordedCase(attempt, index), scenarios.add(attempt)

@@ -80,10 +80,7 @@ enum CoverageCommand: Command {
         .nothingSelected)
     }
     guard results.faults.isEmpty else {
-      throw tool.ending(
-        "\"\(VisibleText.line(path))\" is of a run with the fault "
-          + "\(results.faults.map(VisibleText.line).listed("and")), so it does not show what holds\n"
-          + "record a run without --fault")
+      throw tool.ending(RecordedRun.refusal(of: path, with: results.faults))
     }
     return results
   }

@@ -93,6 +93,9 @@ struct DocsReading {
           "no scenario was run in \"\(VisibleText.line(file))\"\n"
             + "record a run with --report messages:FILE", .nothingSelected)
       }
+      guard run.faults.isEmpty else {
+        throw tool.ending(RecordedRun.refusal(of: file, with: run.faults))
+      }
       runs.append(run)
     }
     return runs

@@ -2,6 +2,7 @@ import SpecMessages
 import SpecReporters
 import SpecRunner
 import SpecSystem
+import SpecText
 
 /// Reads a recording to its end.
 enum RecordedRun {
@@ -9,6 +10,13 @@ enum RecordedRun {
   static func unfinished(_ path: String, _ tool: ToolContext) -> ExitStatus {
     tool.note("\"\(VisibleText.line(path))\" ends before its run does")
     return .broken
+  }
+
+  /// Why a recording of apps with faults does not show what holds.
+  static func refusal(of path: String, with faults: [String]) -> String {
+    "\"\(VisibleText.line(path))\" is of a run with the fault "
+      + "\(faults.map(VisibleText.line).listed("and")), so it does not show what holds\n"
+      + "record a run without --fault"
   }
 
   /// Passes each message of a file to the receiver; `-` is standard input.
