@@ -7,6 +7,7 @@ extension GateSuite {
     "spec run specs || [ $? -eq 1 ]", "spec run specs || sleep 1", "exit\nspec run specs",
     "exec true\nspec run specs", "spec() { :; }\nspec run specs",
     "never() {\n  spec run specs\n}", "cat <<EOF\nspec run specs\nEOF",
+    "never() { spec run specs || exit 1; }", "if false; then spec run specs || exit 1; fi",
     "[ 1 = 2 ] && spec run specs", "if true; then\n  spec run specs\nfi",
   ].map { Weakening("ignored-failure", "ci.sh", ("spec run specs", $0)) }
 
@@ -37,6 +38,9 @@ extension GateSuite {
   static let harmlessFlow = [
     Weakening("a command more after set -e", "ci.sh", ("run specs", "run specs ; true")),
     Weakening("a failure that ends a script", "ci.sh", ("run specs", "run specs || exit 2")),
+    Weakening(
+      "a failure with a note", "ci.sh", ("run specs", "run specs || { echo no; exit 1; }")),
+    Weakening("a failure that ends a script as it is", "ci.sh", ("run specs", "run specs || exit")),
     Weakening(
       "a step that does not always run", build, (step, "      - if: a\n        run: ls\n\(step)")),
     Weakening(

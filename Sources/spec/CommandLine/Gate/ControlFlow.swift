@@ -54,15 +54,22 @@ enum ControlFlow {
   private static func ofShell(_ line: Substring) -> String? {
     if line.drop(while: \.isWhitespace).first == "#" { return nil }
     let words = line.split { " \t;\"'".contains($0) }.map(String.init)
-    // A failure ends it, so nothing is lost.
-    for (word, next) in zip(words, words.dropFirst())
-    where ["exit", "return"].contains(word) && next != "0" && next != "}" && next != "fi" {
-      return nil
+    let ends: Set = ["exit", "return"]
+    let fails = zip(words, words.dropFirst()).contains { word, next in
+      ends.contains(word) && !["0", "}", "fi"].contains(next)
     }
-    if words.contains("false"), words.contains("||") { return nil }
-    let found = words.indices.filter {
-      self.words.contains(words[$0]) || words[$0].hasSuffix("()")
-        || words[$0].hasPrefix("<<") && !words[$0].hasPrefix("<<<")
+    let found = words.indices.filter { place in
+      let (word, next) = (words[place], place + 1 < words.count ? words[place + 1] : "}")
+      // Where a failure ends the script, nothing is lost.
+      switch word {
+      case "||": return !fails && !ends.contains(next) && next != "false"
+      case "if": return !fails || next != "!"
+      case "exit", "return":
+        return ["}", "fi"].contains(next) ? place == 0 || words[place - 1] != "||" : next == "0"
+      default:
+        return self.words.contains(word) || word.hasSuffix("()")
+          || word.hasPrefix("<<") && !word.hasPrefix("<<<")
+      }
     }
     if found.isEmpty { return ofList(words) }
     return found.map { place in
