@@ -340,7 +340,8 @@ Feature: Writing and editing
       Given I begin the memo "Call Ann"
       And I tap "action"
       When I answer "Close"
-      Then "title" shows "new"
+      Then I see no alert
+      And "title" shows "new"
       And there is no record "memo 2"
 
     @memo-4.4.5

@@ -30,7 +30,8 @@ Feature: Likes
       Given I tap the "Buy milk" row
       And I tap "heart"
       When I type "!" into "memo text"
-      Then the image of "heart" is "heart.fill"
+      Then "memo text" shows "Buy milk!"
+      And the image of "heart" is "heart.fill"
 
     @memo-2.8
     Scenario: The list shows which memo is liked

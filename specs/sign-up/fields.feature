@@ -85,7 +85,8 @@ Feature: Several fields on one screen
     Scenario: Typing a name leaves the fields above alone
       Given I reach the account for the first time
       When I type "김" into "이름"
-      Then these elements have the border colour:
+      Then "이름" shows "김"
+      And these elements have the border colour:
         | 아이디          | clear |
         | 비밀번호        | clear |
         | 비밀번호 재확인 | clear |

@@ -159,7 +159,8 @@ Feature: The password
       Given I reach the account for the first time
       And I tap "비밀번호 재확인"
       When I press "Next" on the keyboard
-      Then the border colour of "비밀번호 재확인" is clear
+      Then "비밀번호 재확인" does not have the focus
+      And the border colour of "비밀번호 재확인" is clear
       And I do not see "비밀번호 재확인 message"
 
     @signup-2.2
