@@ -278,7 +278,7 @@ const readElements = () => {
 };
 
 const openDialog = () =>
-  [...document.querySelectorAll(DIALOGS), ...dialogs].filter(isRendered).at(-1);
+  inFront([...new Set([...document.querySelectorAll(DIALOGS), ...dialogs])].filter(isRendered));
 const dialog = () => {
   const open = openDialog();
   if (!open || isSheet(open)) return null;

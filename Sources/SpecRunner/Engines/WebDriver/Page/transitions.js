@@ -3,7 +3,12 @@
 const SHEETS = 'dialog[data-screen]';
 const isSheet = node => node.matches?.(SHEETS) && node.open && node.matches(':modal');
 // The screen presented over the page, or null; elements beneath it cannot be reached.
-const presented = () => [...document.querySelectorAll(SHEETS)].filter(isSheet).at(-1) ?? null;
+const presented = () => inFront([...document.querySelectorAll(SHEETS)].filter(isSheet)) ?? null;
+// The one of several dialogs that is in front: in the markup, the last one that was opened may be first.
+const inFront = dialogs => dialogs.length < 2 ? dialogs[0] : dialogs.filter(dialog => {
+  const { left, top, width, height } = dialog.getBoundingClientRect();
+  return contains(dialog, hit(left + width / 2, top + height / 2));
+}).at(-1) ?? dialogs.at(-1);
 const isMarked = () => document.querySelector('[data-screen]') !== null;
 
 // Whether a screen is animated is known shortly afterwards; until then the event is held back.
