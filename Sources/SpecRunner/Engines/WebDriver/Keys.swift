@@ -5,7 +5,8 @@ import SpecJSON
 enum Keys {
   static let backspace = "\u{E003}"
   static let tab = "\u{E004}"
-  static let enter = "\u{E007}"
+  /// The key beside the letters; U+E007 is that of the number pad.
+  static let enter = "\u{E006}"
   static let escape = "\u{E00C}"
   static let end = "\u{E010}"
 
