@@ -17,16 +17,17 @@ struct ChoiceInput: Sendable {
       } else {
         try await page.look()
       }
-      let command = WebDriverCommand.call(
-        "choose", [.string(choice), id], what: "choose \"\(choice)\"")
       let named = selector ?? Selector(choice)
-      var answer = try await browser.send(command)
-      if case .object(let outcome) = answer, case .string(let list)? = outcome["open"], !hasOpened {
+      var outcome = try await ask(choice, id, hasOpened)
+      if case .string(let list)? = outcome["open"], !hasOpened {
         try await finder.tap(id: list, for: named)
         hasOpened = true
-        answer = try await browser.send(command)
+        outcome = try await ask(choice, id, hasOpened)
       }
-      guard case .object(let outcome) = answer else { return }
+      if case .string(let list)? = outcome["within"] {
+        try await finder.reach(id: list, for: named)
+        outcome = try await ask(choice, .string(list), hasOpened)
+      }
       if case .string(let id)? = outcome["tap"] { return try await finder.tap(id: id, for: named) }
       if outcome["open"] != nil {
         throw .notInteractable(named, why: "it shows no options", await page.screen)
@@ -35,13 +36,20 @@ struct ChoiceInput: Sendable {
     }
   }
 
+  private func ask(
+    _ choice: String, _ id: JSONValue, _ hasOpened: Bool
+  ) async throws(DriverError) -> JSONObject {
+    try await browser.outcome(
+      of: .call(
+        "choose", [.string(choice), id, .bool(hasOpened)], what: "choose \"\(choice)\""))
+  }
+
   func chooseAll(_ choices: [String], in selector: Selector) async throws(DriverError) {
     try await finder.patiently { () async throws(DriverError) in
       let id = try await finder.reach(selector).element.id
-      let answer = try await browser.send(
-        .call(
+      let outcome = try await browser.outcome(
+        of: .call(
           "chooseAll", [.array(choices.map { .string($0) }), .string(id)], what: "choose options"))
-      guard case .object(let outcome) = answer else { return }
       if case .array(let options)? = outcome["taps"] {
         for case .string(let id) in options { try await finder.tap(id: id, for: selector) }
         return
@@ -78,12 +86,8 @@ struct ChoiceInput: Sendable {
   private func check(
     _ id: String, _ wanted: Bool, _ selector: Selector
   ) async throws(DriverError) -> JSONObject {
-    let answer = try await browser.send(
-      .call("check", [.string(id), .bool(wanted)], what: "check \(selector)"))
-    guard case .object(let outcome) = answer else {
-      throw .engineFault("the page script returned an invalid result: \(answer)")
-    }
-    return outcome
+    try await browser.outcome(
+      of: .call("check", [.string(id), .bool(wanted)], what: "check \(selector)"))
   }
 
   /// Throws the reason why an option cannot be chosen; does nothing if it was.

@@ -134,12 +134,9 @@ struct ElementFinder: Sendable {
   ) async throws(DriverError) -> Reached {
     var element = element
     element.id = try await page.enterFrame(of: element.id, for: selector)
-    let answer = try await browser.send(
-      .call(
+    let found = try await browser.outcome(
+      of: .call(
         "reach", [.string(element.id), .bool(isTouch), selector.spot], what: "reach \(selector)"))
-    guard case .object(let found) = answer else {
-      throw .engineFault("the page script returned an invalid result: \(answer)")
-    }
     let screen = await page.screen
     guard case .integer(let x)? = found["x"], case .integer(let y)? = found["y"] else {
       throw .notInteractable(selector, why: "the page has just removed it", screen)
@@ -223,8 +220,16 @@ struct ElementFinder: Sendable {
 
   /// Taps an element by its id, as a part of an action on another one.
   func tap(id: String, for selector: Selector) async throws(DriverError) {
+    try await tap(try await reach(id: id, for: selector), selector)
+  }
+
+  /// Scrolls an element into view by its id.
+  ///
+  /// - Throws: `DriverError` with the obstacle to a touch.
+  @discardableResult
+  func reach(id: String, for selector: Selector) async throws(DriverError) -> Reached {
     let element = Element(id: id, role: .button, label: "", frame: .unknown("it is not listed"))
-    try await tap(try await reach(element, selector, evenDisabled: false), selector)
+    return try await reach(element, selector, evenDisabled: false)
   }
 }
 

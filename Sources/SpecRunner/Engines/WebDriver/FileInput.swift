@@ -93,11 +93,7 @@ struct FileInput: Sendable {
   private func ask(
     _ function: String, _ arguments: [JSONValue]
   ) async throws(DriverError) -> JSONObject {
-    let answer = try await browser.send(.call(function, arguments, what: "find the file field"))
-    guard case .object(let field) = answer else {
-      throw .engineFault("the page script returned an invalid result: \(answer)")
-    }
-    return field
+    try await browser.outcome(of: .call(function, arguments, what: "find the file field"))
   }
 
   /// The absolute paths of files, which must exist.

@@ -38,6 +38,15 @@ struct ScenarioBrowser: Sendable {
     }
   }
 
+  /// The result of a function of the page script that returns an object.
+  func outcome(of command: WebDriverCommand) async throws(DriverError) -> JSONObject {
+    let answer = try await send(command)
+    guard case .object(let outcome) = answer else {
+      throw .engineFault("the page script returned an invalid result: \(answer)")
+    }
+    return outcome
+  }
+
   /// Does what WebDriver has no command for; a failure ends the step.
   @discardableResult
   func apply(_ control: BrowserControl) async throws(DriverError) -> JSONValue {

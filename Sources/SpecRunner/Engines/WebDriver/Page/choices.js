@@ -10,8 +10,8 @@ const changed = node => {
   node.dispatchEvent(new Event('change', { bubbles: true }));
 };
 const CHOICES = '[role=tab], [role=radio], [role=option], [role=menuitem], '
-  + '[role=menuitemradio], [role=menuitemcheckbox], [role=treeitem], input[type=radio], button, '
-  + 'a[href], option';
+  + '[role=menuitemradio], [role=menuitemcheckbox], [role=treeitem], [role=gridcell], input[type=radio], '
+  + 'button, a[href], option';
 const offers = node => [...node.querySelectorAll(CHOICES)]
   .filter(found => found.localName === 'option' ? isOffered(found) : isRendered(found));
 // The options of a closed list are not drawn, but those that a page hides are not in it when it opens.
@@ -19,15 +19,40 @@ const isOffered = option => displayOf(option) !== 'none'
   && (option.parentElement?.localName !== 'optgroup' || displayOf(option.parentElement) !== 'none');
 const namesOf = list => [...new Set(list.map(labelOf).filter(Boolean))];
 const POPUPS = ['listbox', 'menu', 'tree', 'grid'];
-const opensPopup = node => node.getAttribute('role') === 'combobox' && node.localName !== 'select'
-  || POPUPS.includes(node.getAttribute('aria-haspopup'));
-// The lists that a combobox or menu button opens: its own, or any that is shown.
-const popups = node => {
-  const own = [...referencesOf(node, 'aria-controls'), ...referencesOf(node, 'aria-owns')];
-  const lists = own.length ? own
-    : [...node.ownerDocument.querySelectorAll('[role=listbox], [role=menu], [role=tree]')];
-  return lists.filter(isRendered);
+// The kind of list that a combobox or menu button opens; undefined for other elements.
+const popupOf = node => {
+  if (node.localName === 'select') return undefined;
+  const kind = { true: 'menu' }[aria(node, 'haspopup')] ?? aria(node, 'haspopup');
+  return POPUPS.includes(kind) ? kind : roleName(node) === 'combobox' ? 'listbox' : undefined;
 };
+const shownLists = (node, kinds) => [...new Set([node.ownerDocument, node.getRootNode()])]
+  .flatMap(root => [...root.querySelectorAll(kinds.map(kind => `[role=${kind}]`).join())])
+  .filter(isRendered);
+// The lists that were on the page before a combobox or menu button without one of its own was opened.
+let standing = [];
+// The lists that a combobox or menu button has opened: its own, or those that have appeared.
+const popups = (node, hasOpened) => {
+  const own = [...referencesOf(node, 'aria-controls'), ...referencesOf(node, 'aria-owns')];
+  if (own.length) return own.filter(isRendered);
+  if (hasOpened) return shownLists(node, POPUPS).filter(list => !standing.includes(list));
+  const isOpen = aria(node, 'expanded') === 'true';
+  standing = isOpen ? [] : shownLists(node, POPUPS);
+  return isOpen ? shownLists(node, [popupOf(node)]) : [];
+};
+// What a choice means: a button, link or cell only if nothing else has its name, and a choice with what is
+// inside it only once, as are two options of a list with the same value.
+const MINOR = 'button:not([role]), a:not([role]), [role=gridcell]';
+const meantBy = (choice, offered) => {
+  const named = [...new Set(offered)].filter(found => labelOf(found) === choice);
+  const proper = named.filter(found => !found.matches(MINOR));
+  const all = proper.length ? proper : named;
+  return all.filter((found, place) => !all.some((other, at) => other !== found && contains(other, found)
+    || at < place && isSameOption(other, found)))
+    .map(found => named.find(each => each !== found && contains(found, each) && each.matches(INNER))
+      ?? found);
+};
+const isSameOption = (one, other) => one.localName === 'option' && one.value === other.value
+  && one.closest('select') === other.closest('select');
 // The fields with a notation of their own: what they take, and an example.
 const NOTATIONS = {
   __proto__: null, date: ['a date', '2026-01-31'], time: ['a time', '23:59'],
@@ -61,13 +86,16 @@ const refusalOf = (node, value) => {
   const steps = node.step === 'any' ? '' : ` in steps of ${node.step || 1}`;
   return `"${value}" is not one of its values, which are from ${low} to ${high}${steps}`;
 };
-// Chooses an option of an element. Returns `done`, the element to `tap` or to `open` first, the
-// reason `why` it cannot, or what is `offered`.
-spec.choose = (choice, id) => {
+const WITHOUT_VALUE = 'the page draws it itself; press keys such as "Right" on it, or tap it at a point';
+// Chooses an option of an element. Returns `done`, the element to `tap`, to `open` first or to choose
+// `within`, the reason `why` it cannot, or what is `offered`.
+spec.choose = (choice, id, hasOpened) => {
   const node = id === null ? document.body : nodes.get(id);
   if (!node) return { gone: true };
   if (takesValue(node)) return enter(node, choice);
+  if (roleOf(node) === 'slider') return { why: WITHOUT_VALUE, never: true };
   if (node.list) {
+    if (node.readOnly) return { why: 'it is read-only' };
     const options = [...node.list.options];
     const option = options.find(found => found.value === choice || found.label === choice);
     if (!option) return { offered: options.map(found => found.label || found.value) };
@@ -75,16 +103,19 @@ spec.choose = (choice, id) => {
     change(node, option.value);
     return { done: true };
   }
-  const pops = opensPopup(node);
-  const around = pops ? popups(node).flatMap(offers) : offers(node);
-  const option = around.find(found => labelOf(found) === choice);
+  const pops = popupOf(node) !== undefined;
+  const around = pops ? popups(node, hasOpened).flatMap(offers) : offers(node);
+  const [option, ...others] = meantBy(choice, around);
   if (!option && pops && !around.length) return { open: id };
   if (!option) return { offered: namesOf(around) };
+  if (others.length) return { why: severalOf(others.length + 1, `"${choice}"`) };
   if (option.localName !== 'option') return { tap: idOf(option) };
-  return chooseOptions(option.closest('select'), [option]);
+  const list = option.closest('select');
+  return list && id === null ? { within: idOf(list) } : chooseOptions(list, [option]);
 };
 // Sets the focused field if it has a notation of its own; returns null for other fields.
 spec.enter = text => hasNotation(focused()) ? enter(focused(), text) : null;
+const severalOf = (count, what) => `there are ${count} ${what}; name the one that is meant`;
 // Selects exactly these options of a <select>.
 const chooseOptions = (list, options) => {
   const off = options.find(isDisabled);
@@ -116,13 +147,16 @@ spec.chooseAll = (choices, id) => {
 };
 
 // Checkboxes, switches and radio buttons, which may be drawn by their labels.
-const BOXES = 'input[type=checkbox], input[type=radio], [role=checkbox], [role=switch], '
-  + '[role=radio], [role=menuitemcheckbox], [role=menuitemradio]';
-const boxOfName = node => node.matches(BOXES) ? node
-  : [node.control, node.closest('label')?.control, ...node.querySelectorAll(BOXES)]
-    .find(found => found?.matches(BOXES));
+const BOX_ROLES = ['checkbox', 'switch', 'radio', 'menuitemcheckbox', 'menuitemradio'];
+const BOXES = ['input[type=checkbox]', 'input[type=radio]', ...BOX_ROLES.map(role => `[role=${role}]`)]
+  .join();
+const isCheckable = node => node.matches(BOXES) || BOX_ROLES.includes(internalsOf.get(node)?.role);
+const boxesOf = node => {
+  const own = [node, node.control, node.closest('label')?.control].find(found => found && isCheckable(found));
+  return own ? [own] : [...node.querySelectorAll('*')].filter(isCheckable);
+};
 const stateOf = box => box.indeterminate ? 'mixed' : box.checked
-  ?? { true: true, mixed: 'mixed' }[box.getAttribute('aria-checked')] ?? false;
+  ?? { true: true, mixed: 'mixed' }[aria(box, 'checked')] ?? false;
 // A transparent box over a drawing of it cannot be seen but can be touched.
 const isTouchable = node => {
   const { box, isSeen } = plainSight(node);
@@ -137,7 +171,8 @@ const isTouchable = node => {
 spec.check = (id, wanted) => {
   const node = nodes.get(id);
   if (!node?.isConnected) return { gone: true };
-  const box = boxOfName(node);
+  const [box, ...others] = boxesOf(node);
+  if (others.length) return { why: severalOf(others.length + 1, 'boxes in it') };
   if (!box) return { why: 'it is not a checkbox, switch or radio button' };
   if (isDisabled(box)) return { why: 'it is disabled' };
   if (stateOf(box) === wanted) return { done: true };
@@ -148,4 +183,5 @@ spec.check = (id, wanted) => {
   const part = parts.find(found => found && isTouchable(found));
   return part ? { tap: idOf(part) } : { why: 'it and its label are not visible' };
 };
-const roleName = node => (node.getAttribute('role') ?? '').split(/\s+/)[0];
+const roleName = node =>
+  (node.getAttribute('role') ?? internalsOf.get(node)?.role ?? '').split(/\s+/)[0];

@@ -48,10 +48,18 @@ const field = (node, count) => {
   if (node.value) node.value = '';
   return { frames: framesOf(node.ownerDocument) };
 };
+// The modal dialog because of which a person cannot choose a file; the field itself may be hidden.
+const modalOver = node => {
+  const open = [...node.ownerDocument.querySelectorAll('dialog')].filter(each => matches(each, ':modal'));
+  const front = inFront(open);
+  return front && !contains(front, node) ? front : null;
+};
 // The file field of an element; for a button without one, waits for the field that it opens.
 spec.fileField = (id, count) => {
   const node = nodes.get(id);
   if (!node?.isConnected) return { gone: true };
+  const front = modalOver(node);
+  if (front) return { why: `"${labelOf(front) || 'a dialog'}" is in front of it` };
   const found = fieldOf(node);
   if (found) return field(found, count);
   chooser = null;
