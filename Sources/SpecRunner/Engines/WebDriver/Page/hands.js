@@ -249,13 +249,42 @@ const place = (node, start, end) => {
   }
   const page = node.ownerDocument;
   const range = page.createRange();
-  const writing = node.firstChild ?? node;
-  range.setStart(writing, Math.min(start, writing.length ?? 0));
-  range.setEnd(writing, Math.min(end, writing.length ?? 0));
-  if (start === 0 && end === valueOf(node).length) range.selectNodeContents(node);
+  const isAll = start === 0 && end === valueOf(node).length;
+  if (isAll) range.selectNodeContents(node);
+  else {
+    range.setStart(...spotIn(node, start, start < end));
+    range.setEnd(...spotIn(node, end));
+  }
   page.getSelection().removeAllRanges();
   page.getSelection().addRange(range);
   return null;
+};
+// The place after this many units of the texts in a node: where one text ends and the next begins, at
+// the end of the first, unless what follows is meant.
+const spotIn = (node, count, isNext) => {
+  const walker = node.ownerDocument.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  let last = [node, 0];
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    if (count < text.length || count === text.length && !isNext) return [text, count];
+    last = [text, text.length];
+    count -= text.length;
+  }
+  return last;
+};
+// Places the caret after everything that is written in a node, which may end in an empty line.
+const placeAtEnd = node => {
+  let last = node;
+  while (last.lastChild && (last === node || last.isContentEditable)) last = last.lastChild;
+  const range = node.ownerDocument.createRange();
+  if (last.localName === 'br') range.setStartBefore(last);
+  else if (isElement(last) && last !== node && !last.isContentEditable) range.setStartAfter(last);
+  else {
+    range.selectNodeContents(last);
+    range.collapse(false);
+  }
+  const selection = node.ownerDocument.getSelection();
+  selection.removeAllRanges();
+  selection.addRange(range);
 };
 // Selects part of the focused field's text; returns null, or the reason why it cannot.
 spec.select = wanted => {
@@ -264,7 +293,8 @@ spec.select = wanted => {
   const text = valueOf(node) ?? '';
   const count = points(text).length;
   if (wanted.end) {
-    if (node.selectionStart !== null) place(node, text.length, text.length);
+    if (!node.setSelectionRange) placeAtEnd(node);
+    else if (node.selectionStart !== null) place(node, text.length, text.length);
     return null;
   }
   if (wanted.all) return place(node, 0, text.length);
