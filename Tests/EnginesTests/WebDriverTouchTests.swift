@@ -76,7 +76,7 @@ struct WebDriverTouchTests {
       let elements = try await driver.observe(since: 0).screen.elements
       let parts = elements.filter { ["flash", "order", "plain"].contains($0.id) }
         .map { $0.properties[.parts]?.value?.text }
-      #expect(parts == ["No such name!", "failed", nil])
+      #expect(parts == ["No such name!", "failed\nOrder\n: no card", nil])
     }
   }
 

@@ -121,21 +121,21 @@ extension AssertionContext {
 
   /// The text that has a name as a part of it that readers take for the text that is meant.
   private static func text(with selector: Selector, on screen: Screen) -> String? {
-    guard selector.comparison == .exact, selector.position == nil, selector.scopes.isEmpty
-    else { return nil }
+    guard selector.comparison == .exact, selector.position == nil else { return nil }
     guard screen.isTerminal else {
-      guard selector.role == nil || selector.role == .text else { return nil }
+      let role = selector.role == .text ? nil : selector.role
       // The lines of a name are such parts, too.
-      return screen.elements.first { element in
-        element.isSeen
-          && [element.properties[.parts]?.value?.text, element.label].contains { text in
-            let lines = text?.split(separator: "\n") ?? []
-            return lines.contains { String($0).isSame(as: selector.name) }
-              && text?.isSame(as: selector.name) == false
-          }
-      }?.label
+      let whole = Selector("", .any, role: role, in: selector.scopes).matches(on: screen).first {
+        element in
+        let lines = element.label.split(separator: "\n")
+        let parts = element.properties[.parts]?.value?.text?.split(separator: "\n") ?? []
+        return element.isSeen
+          && (lines.count > 1 ? lines + parts : parts)
+            .contains { String($0).isSame(as: selector.name) }
+      }
+      return whole.map { $0.properties[.visibleText]?.value?.text ?? $0.label }
     }
-    guard selector.role == nil else { return nil }
+    guard selector.role == nil, selector.scopes.isEmpty else { return nil }
     // On a terminal, nothing but blanks tells where a text begins.
     let isWord = { (scalar: Unicode.Scalar?) in scalar?.properties.isAlphabetic == true }
     let name = Array(selector.name.unicodeScalars)

@@ -12,7 +12,25 @@ const read = text => tidy(text).replace(/\s+/g, ' ').trim();
 // around; with `added`, also what style sheets add, and with `whole`, what controls show. A part that
 // cannot be read does not count, unless it is all of the text that is asked for.
 const INLINE = ['inline', 'contents', 'ruby', ''];
-const isInline = node => INLINE.includes(displayOf(node));
+const isInline = node => {
+  const display = displayOf(node);
+  return INLINE.includes(display) || INLINE_BLOCKS.includes(display) && isInSentence(node);
+};
+// A block within a line of text is a part of it, unless it has an edge of its own, as a badge has, or
+// blocks in it.
+const INLINE_BLOCKS = ['inline-block', 'inline-flex'];
+const isInSentence = node => once(node, 'inSentence', each => {
+  const outer = parentOf(each);
+  if (!outer || roleOf(each) || !speaksItself(each) || !speaksItself(outer)) return false;
+  const style = getComputedStyle(each);
+  return EDGES.every(name => !parseFloat(style[name])) && !hasPicture(style)
+    && !(color(style.backgroundColor)?.[3] > 0) && childrenOf(each).every(child => !isElement(child)
+      || INLINE.includes(displayOf(child)));
+});
+const EDGES = ['Left', 'Right'].flatMap(side =>
+  ['margin' + side, 'padding' + side, `border${side}Width`]);
+// A part of a text in a drawing that has a place of its own.
+const isPlaced = node => node.localName === 'tspan' && ['x', 'y', 'dy'].some(name => node.hasAttribute(name));
 const flatText = (node, unsaid, added, whole, isPart) => {
   const style = getComputedStyle(node);
   const isMuted = isPart && hidesLetters(node);
@@ -24,7 +42,7 @@ const flatText = (node, unsaid, added, whole, isPart) => {
     if (child.localName === 'br' || unsaid && child.matches(unsaid)) return ' ';
     if (!isRendered(child)) return '';
     const inner = whole && valueShown(child) || partText(child, unsaid, added, whole);
-    return isInline(child) ? inner : ` ${inner} `;
+    return isInline(child) && !isPlaced(child) ? inner : ` ${inner} `;
   });
   const text = (added ? addedTo(node, words.join('')) : words.join(''));
   return node.localName === 'bdo' && style.direction === 'rtl'
@@ -45,7 +63,7 @@ const treesIn = node => [...node.querySelectorAll('*')].some(isTree);
 const hasTrees = node => isTree(node)
   || once(node.getRootNode(), 'trees', treesIn) && treesIn(node);
 const shown = node => node.localName === 'option' ? read(node.label)
-  : read(hasTrees(node) || hidesParts(node) ? flatText(node) : node.innerText ?? node.textContent);
+  : read(hasTrees(node) || hidesParts(node) ? flatText(node) : node.innerText ?? flatText(node));
 // The text of a row without that of its buttons and fields, which are separate elements.
 const CONTROLS = 'button, [role=button], input, select, textarea';
 const said = node => {

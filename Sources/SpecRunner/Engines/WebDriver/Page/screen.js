@@ -132,9 +132,10 @@ const list = (node, place, isDrawn, clear, children) => {
   if (CELL_ROLES.includes(role)) enterCell(node, element, place);
   return element;
 };
-// The parts of a text that readers take for texts of their own, a line each: words that are set apart,
-// such as those in bold, and what stands between controls.
-const WHOLE_ROLES = ['text', 'heading', 'list item', 'alert', 'status', 'cell'];
+// The parts of a text that readers take for texts of their own: its lines, words that are set apart, such
+// as those in bold or in a badge, what is beside them, and what stands between controls.
+const WHOLE_ROLES = ['text', 'heading', 'list item', 'alert', 'status', 'cell', 'button', 'link', 'tab',
+  'option'];
 const MOST_PARTS = 20;
 const partsOf = (node, label) => {
   if (!node.firstElementChild) return undefined;
@@ -142,22 +143,28 @@ const partsOf = (node, label) => {
   let line = '';
   let places = [];
   const end = () => {
-    for (const [from, to] of [[0, line.length], ...places]) {
-      if (!isWithinWord(line, from, to)) parts.add(read(line.slice(from, to)));
-    }
+    places = places.filter(([from, to]) => !isWithinWord(line, from, to));
+    const edges = [0, ...places.flat(), line.length];
+    const beside = edges.flatMap((at, place) => place % 2 ? [] : [[at, edges[place + 1]]]);
+    for (const [from, to] of [[0, line.length], ...places, ...beside]) parts.add(read(line.slice(from, to)));
     line = '';
     places = [];
   };
-  for (const child of childrenOf(node)) {
-    if (isText(child)) line += child.data;
-    else if (isElement(child) && isRendered(child)) {
-      const isOne = isInline(child) && !SKIPPED.includes(child.localName);
-      if (!isOne || roleOf(child) || matches(child, CONTROLS)) { end(); continue; }
-      const from = line.length;
-      line += partText(child);
-      if (places.length < MOST_PARTS) places.push([from, line.length]);
+  const add = outer => {
+    for (const child of childrenOf(outer)) {
+      if (child.nodeType === Node.TEXT_NODE) line += child.data;
+      else if (isElement(child) && isRendered(child)) {
+        const isOne = isInline(child) && child.localName !== 'br' && !SKIPPED.includes(child.localName);
+        if (!isOne || roleOf(child) || matches(child, CONTROLS)) { end(); continue; }
+        if (child.querySelector('br')) { add(child); continue; }
+        if (isPlaced(child)) end();
+        const from = line.length;
+        line += partText(child);
+        if (places.length < MOST_PARTS) places.push([from, line.length]);
+      }
     }
-  }
+  };
+  add(node);
   end();
   parts.delete('');
   parts.delete(label);
@@ -178,7 +185,8 @@ const listedRole = (node, place, testid, id, children) => {
   if (id && !role && isEmptyBox(node)) return 'area';
   if (role && !isText && !CONTAINERS.has(role)) return null;
   // Inside another text, a text is an element only if it is set apart and adds something.
-  const isApart = place.around !== null && (!isInline(node) || node.localName === 'text');
+  const isApart = place.around !== null
+    && (!INLINE.includes(displayOf(node)) || node.localName === 'text');
   if (!isText && !(isApart ? speaks(node) || addsText(node) : speaksAmong(children) || addsText(node)
     || place.around === null && joins(node, children))) return null;
   return place.around === null
