@@ -38,6 +38,10 @@ const walkFrame = (node, outside) => {
   const place = element ? { ...outside, parent: element.id } : outside;
   const { x, y, across, down } = insideOf(node);
   if (!page?.documentElement) {
+    // No script can read what may run none.
+    if (node.matches('iframe[sandbox]:not([sandbox~=allow-scripts i])')) {
+      return miss('the frame', node, place);
+    }
     // The driver enters the frames of this page itself.
     if (node.ownerDocument !== document) return miss('the frame', node, place);
     const { view } = sight(node);
