@@ -209,6 +209,7 @@ const describe = (node, role, place, clear) => {
     enabled: unless(!isDisabled(node), true), selected: selected(node),
     text: text(node, role, words), border: unless(border(style), NO_BORDER),
     color: unless(drawn(ink, () => groundOf(voice)), color('rgb(0, 0, 0)')),
+const LISTS = ['list', 'table', 'tree', 'menu'];
     background: hasPicture(style) ? false : unless(
       drawn(color(style.backgroundColor), () => behind(node, style)), color('rgba(0, 0, 0, 0)')),
     opacity: unless(round(+style.opacity), 1), offset: offset(style) ?? undefined,
@@ -272,6 +273,12 @@ const hasMore = (node, role, { text }) => {
 const DEFINING = 'defs, symbol, clipPath, mask, pattern, marker';
 const isUnused = node => {
   if (!isSVG(node) || !node.closest(DEFINING)) return false;
+  // The things in a list can be asked for even if there are none, and it has no size.
+  if (!isOn && element.label && LISTS.includes(role) && isClear(node) && !view.gone
+    && !hasSize(box) && node.textContent.trim() === '') {
+    element.visible = undefined;
+    element.properties['wholly covered'] = true;
+  }
   const uses = [...node.getRootNode().querySelectorAll('use')];
   for (let each = node; each?.closest(DEFINING); each = each.parentElement) {
     if (each.id && uses.some(use => use.href.baseVal === '#' + each.id && isOnPage(use))) return false;
