@@ -200,7 +200,7 @@ import Testing
 
     """
     + [
-      PageFiles.builtins, PageFiles.tree, PageFiles.links,
+      PageFiles.builtins, PageFiles.shadows, PageFiles.tree, PageFiles.links,
       PageFiles.motion, PageFiles.requests, PageFiles.generated,
       PageFiles.names, PageFiles.roles, PageFiles.kinds,
       PageFiles.styles, PageFiles.elements, PageFiles.tables,

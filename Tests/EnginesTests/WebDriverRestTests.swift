@@ -1,4 +1,5 @@
 import SpecDrivers
+import SpecJSON
 import SpecTestKit
 import Testing
 
@@ -67,6 +68,63 @@ struct WebDriverRestTests {
         return try await driver.observe(since: 0).settled.value
       })
     #expect(settled == false)
+  }
+
+  private static let late = [
+    "s = document.createElement('script'); s.src = '/late.js'; document.head.append(s)",
+    "f.src = '/late.html'", "f.contentWindow.fetch('/late.html')", "new Image().src = '/late.svg'",
+    "(async () => { for await (const part of new ReadableStream({ })) part })()",
+    "new ReadableStream({ }).getReader().read()",
+    "document.startViewTransition(() => new Promise(end => setTimeout(end, 900)))",
+  ]
+
+  @Test(arguments: late) func `what a page loads is waited for`(script: String) async throws {
+    let server = try FakeWebDriverServer { request in
+      if request.path.hasPrefix("/late") { return .silence }
+      let page =
+        request.path == "/" ? "<!doctype html><title>A</title><iframe id=f src=/f>" : "x"
+      return .raw(
+        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\n"
+          + "Content-Length: \(page.utf8.count)\r\n\r\n" + page)
+    }
+    defer { server.stop() }
+    let waits = try await Chromium.withDriver(
+      "", options: LaunchOptions(app: server.address + "/")
+    ) { driver in
+      var waits: [JSONValue?] = []
+      for script in ["", script] {
+        _ = try await driver.browser?.send(.run(script, what: "load"))
+        try await driver.perform(.wait(.milliseconds(100)))
+        waits.append(
+          try await driver.browser?.send(.run("return __spec.isAwaiting()", what: "ask")))
+      }
+      return waits
+    }
+    #expect(waits == [false, true])
+  }
+
+  private static let animated = [
+    """
+    <x-a></x-a><script>customElements.define('x-a', class extends HTMLElement { connectedCallback() {
+      this.attachShadow({ mode: 'closed' }).innerHTML =
+        `<style>p { animation: a 9s } @keyframes a { to { rotate: 9deg } }</style><p>x</p>` } })</script>
+    """,
+    """
+    <div><template shadowrootmode=open><style>p { animation: a 9s } @keyframes a { to { rotate: 9deg } }
+    </style><p>x</p></template></div>
+    """,
+    """
+    <iframe srcdoc='<style>p { animation: a 9s } @keyframes a { to { rotate: 9deg } }</style><p>x'></iframe>
+    """,
+  ]
+
+  @Test(arguments: animated) func `animations in shadow trees and frames are waited for`(
+    body: String
+  ) async throws {
+    let isBusy = try await Chromium.withDriver(body) { driver in
+      try await driver.browser?.send(.run("return __spec.isBusy()", what: "ask"))
+    }
+    #expect(isBusy == true)
   }
 
   @Test func `a rejection that a page does not handle remains an error of the page`() async throws {

@@ -37,7 +37,8 @@ enum PageScript {
   /// The files in the order in which they run, joined on first use; others may precede the start.
   private static let body = [
     PageFiles.begin, PageFiles.builtins, PageFiles.clock, PageFiles.storage, PageFiles.log,
-    PageFiles.errors, PageFiles.history, PageFiles.tree, PageFiles.transitions,
+    PageFiles.errors, PageFiles.history, PageFiles.shadows, PageFiles.tree,
+    PageFiles.transitions,
     PageFiles.prompts, PageFiles.links, PageFiles.keyboard, PageFiles.motion, PageFiles.rest,
     PageFiles.requests, PageFiles.loads, PageFiles.generated, PageFiles.names, PageFiles.roles,
     PageFiles.kinds, PageFiles.styles, PageFiles.covers, PageFiles.elements, PageFiles.tables,

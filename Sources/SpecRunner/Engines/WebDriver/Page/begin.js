@@ -9,7 +9,7 @@
 const {
   Array, CSS, DOMMatrix, DOMRect, Document, Element, HTMLElement, JSON, Map, Math, MutationObserver, Node,
   NodeFilter, Number, Object, Promise, Proxy, Reflect, RegExp, Set, String, URL, WeakMap,
-  getComputedStyle, matchMedia, parseFloat, parseInt, performance,
+  WeakRef, WeakSet, getComputedStyle, matchMedia, parseFloat, parseInt, performance,
 } = window;
 const spec = {};
 Object.defineProperty(window, '__spec', { value: spec });

@@ -12,7 +12,13 @@ const startLoad = (name, address) => {
 };
 // Pictures are loaded as soon as a script gives them an address, and scripts once they are on the page.
 const madeScripts = new WeakSet();
-const loadPicture = image => loadFrom(image.src);
+const loadPicture = image => {
+  loadFrom(image.src);
+  // One that is not on the page is in no list of its pictures.
+  if (image.complete || image.loading === 'lazy') return;
+  const end = awaitAnswer();
+  for (const name of ['load', 'error']) image.addEventListener(name, end, { once: true });
+};
 const noteScript = script => { madeScripts.add(script); };
 for (const [maker, act] of [['HTMLImageElement', loadPicture], ['HTMLScriptElement', noteScript]]) {
   const prototype = window[maker].prototype;

@@ -76,20 +76,24 @@ const stride = (node, name) => {
     .filter(each => node.style.getPropertyValue(each) !== other.style.getPropertyValue(each));
   for (const each of changed) animated(node, { property: propertyNames[each] ?? each });
 };
-new MutationObserver(guarded(changes => {
+const strider = new MutationObserver(guarded(changes => {
   for (const [node, name] of new Map(changes.map(each => [each.target, each.attributeName]))) {
     stride(node, name);
   }
-})).observe(document, { subtree: true, attributeFilter: MOVED_BY_SCRIPT });
+}));
+inTrees(root => strider.observe(root, { subtree: true, attributeFilter: MOVED_BY_SCRIPT }));
 const animated = (node, details) => {
   const id = idOf(node);
   moving.set(id + ' ' + details.property, true);
   write('animation', labelOf(node) || id, { id, screen: screenName(), ...details });
 };
 const moving = new Map();
-const running = () => document.getAnimations().filter(animation =>
-  animation.playState === 'running' && animation.effect?.getComputedTiming().endTime < 1e9);
-const isBusy = guarded(() => document.readyState !== 'complete' || running().length > 0);
+const running = () => rootsNow().flatMap(root => root.getAnimations())
+  .filter(animation => animation.playState === 'running');
+const ends = animation => animation.effect?.getComputedTiming().endTime < 1e9;
+const isBusy = guarded(() => document.readyState !== 'complete' || running().some(ends)
+  || innerSpecs().some(inner => inner.isBusy()));
+spec.isBusy = isBusy;
 spec.settle = async limit => {
   const end = performance.now() + limit;
   const pause = () => new Promise(resolve => soon(resolve, 8));

@@ -32,11 +32,17 @@ for (const name of ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text'])
     return during(native.apply(this, rest));
   });
 }
-for (const name of ['getReader', 'pipeThrough', 'pipeTo', 'tee']) {
-  wrap(window.ReadableStream?.prototype, name, native => function (...rest) {
+const streams = window.ReadableStream?.prototype;
+const iterators = streams?.values && Object.getPrototypeOf(new window.ReadableStream().values());
+for (const name of ['getReader', 'pipeThrough', 'pipeTo', 'tee', 'values', Symbol.asyncIterator]) {
+  wrap(streams, name, native => function (...rest) {
     isEndless = true;
     return native.apply(this, rest);
   });
+}
+for (const [owner, name] of [[iterators, 'next'], [window.ReadableStreamDefaultReader?.prototype, 'read'],
+  [window.ReadableStreamBYOBReader?.prototype, 'read']]) {
+  wrap(owner, name, native => function (...rest) { return during(native.apply(this, rest)); });
 }
 for (const name of ['BroadcastChannel', 'EventSource', 'RTCPeerConnection', 'SharedWorker', 'WebSocket',
   'Worker']) {
@@ -68,26 +74,40 @@ for (const [name, cancel] of [['requestAnimationFrame', 'cancelAnimationFrame'],
     native.call(window, id);
   });
 }
-// Files whose elements were added later, until they have loaded.
-const LOADED = 'script[src], link[rel~=stylesheet], link[rel~=modulepreload]';
+// Files whose elements were added later, and pages of frames, until they have loaded.
+const LOADED = 'script[src], link[rel~=stylesheet], link[rel~=modulepreload], '
+  + ':is(iframe, frame):is([src], [srcdoc]):not([loading=lazy], [src^="about:"], [src=""])';
 const loads = new Map();
 const loaded = event => {
   loads.get(event.target)?.();
   loads.delete(event.target);
   stir();
 };
-addEventListener('load', loaded, true);
-addEventListener('error', loaded, true);
-new MutationObserver(changes => {
+const awaitLoad = node => {
+  if (node.matches(LOADED) && !loads.has(node) && !isOnlyFragment(node)) loads.set(node, awaitAnswer());
+};
+// Whether a frame only goes to another part of its page, which loads nothing.
+const isOnlyFragment = node => node.localName !== 'script' && node.src?.includes('#')
+  && documentIn(node)?.URL.split('#')[0] === node.src.split('#')[0];
+const watcher = new MutationObserver(changes => {
   stir();
-  for (const { addedNodes, removedNodes } of changes) {
-    for (const node of removedNodes) loaded({ target: node });
+  for (const node of loads.keys()) if (!node.isConnected) loaded({ target: node });
+  if (document.readyState !== 'complete') return;
+  for (const { target, attributeName, addedNodes } of changes) {
+    if (FRAMES.includes(target.localName)
+      && attributeName === (target.hasAttribute('srcdoc') ? 'srcdoc' : 'src')) awaitLoad(target);
     for (const node of addedNodes) {
-      if (node.nodeType !== Node.ELEMENT_NODE || document.readyState !== 'complete') continue;
-      if (node.matches(LOADED) && !loads.has(node)) loads.set(node, begun());
+      if (!isElement(node)) continue;
+      awaitLoad(node);
+      if (node.firstElementChild) node.querySelectorAll(LOADED).forEach(awaitLoad);
     }
   }
-}).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+});
+// These events are sent to the document and not to the window.
+inTrees(root => {
+  for (const name of ['load', 'error']) root.addEventListener(name, loaded, true);
+  watcher.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+});
 for (const name of ['click', 'input', 'keydown', 'keyup', 'pointerdown', 'popstate', 'wheel']) {
   addEventListener(name, stir, { capture: true, passive: true });
 }
@@ -110,13 +130,20 @@ addEventListener('pageshow', stay);
 const LONGEST_ANSWER = 2000;
 const SHOWN_AFTER = 50;
 const isAwaiting = () => isLeaving || performance.now() - lastAnswer < SHOWN_AFTER
-  || [...awaited].some(({ start }) => performance.now() - start < LONGEST_ANSWER);
+  || [...awaited].some(({ start }) => performance.now() - start < LONGEST_ANSWER)
+  || innerSpecs().some(inner => inner.isAwaiting());
+spec.isAwaiting = isAwaiting;
 // Timers that are due later than any check waits do not matter.
 const FAR = 60_000;
 const isWaiting = () => [...timers.values()].some(timer => timer.due - shifted() < FAR);
-const isPlaying = media => !media.paused && !media.ended;
+const isPlaying = media => !media.paused && !media.ended
+  || media.networkState === media.NETWORK_LOADING && media.readyState < media.HAVE_CURRENT_DATA;
 const isLoading = image => !image.complete && image.loading !== 'lazy';
-const rests = frame => { try { return frame.contentWindow.__spec.isAtRest() } catch { return false } };
+// The scripts of the frames on the page; undefined for those of other origins.
+const specsInside = () => window.length + trees.size === 0 ? [] : rootsNow()
+  .flatMap(root => [...root.querySelectorAll(FRAMES.join())])
+  .map(frame => { try { return frame.contentWindow.__spec } catch { } });
+const innerSpecs = () => specsInside().filter(Boolean);
 // For how long nothing may have happened, in milliseconds: longer than the slowest file took, because
 // a module that a script imports is not seen before it has come.
 const LEAST_QUIET = 600;
@@ -125,8 +152,7 @@ const quiet = () => 2 * performance.getEntriesByType('resource')
 spec.isAtRest = () => performance.now() - lastStir >= LEAST_QUIET
   && !unfinished && !isEndless && !isLeaving && document.readyState === 'complete'
   && document.fonts?.status !== 'loading' && !isWaiting()
-  && !document.getAnimations().some(animation => animation.playState === 'running')
-  && ![...document.images].some(isLoading)
-  && ![...document.querySelectorAll('audio, video')].some(isPlaying)
-  && [...document.querySelectorAll('iframe, frame, object, embed')].every(rests)
+  && !running().length && rootsNow().every(root => ![...root.querySelectorAll('img')].some(isLoading)
+    && ![...root.querySelectorAll('audio, video')].some(isPlaying))
+  && specsInside().every(inner => inner?.isAtRest())
   && performance.now() - lastStir >= quiet();

@@ -46,7 +46,10 @@ const movesScreen = event => {
 };
 wrap(Document.prototype, 'startViewTransition', native => function (...rest) {
   movedScreens.add('*');
-  return native.apply(this, rest);
+  const transition = native.apply(this, rest);
+  const end = awaitAnswer();
+  transition.finished.then(end, end);
+  return transition;
 });
 
 const openSheets = new Set();

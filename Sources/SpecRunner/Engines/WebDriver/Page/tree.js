@@ -1,22 +1,6 @@
-// The page as it is drawn: shadow trees, slots, frames, what is on the page and what in view, and
-// parts that cannot be read.
+// The page as it is drawn: slots, frames, what is on the page and what in view, and parts that cannot be
+// read.
 
-// Closed shadow roots, and the roles and names of custom elements, can be read if this script ran
-// before they were attached.
-const closed = new WeakMap();
-const internalsOf = new WeakMap();
-wrap(Element.prototype, 'attachShadow', native => function (...rest) {
-  const root = native.apply(this, rest);
-  if (root.mode === 'closed') closed.set(this, root);
-  return root;
-});
-wrap(HTMLElement.prototype, 'attachInternals', native => function (...rest) {
-  const internals = native.apply(this, rest);
-  internalsOf.set(this, internals);
-  if (internals.shadowRoot) closed.set(this, internals.shadowRoot);
-  return internals;
-});
-const treeOf = node => node.shadowRoot ?? closed.get(node) ?? null;
 const isText = node => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '';
 const isElement = node => node.nodeType === Node.ELEMENT_NODE;
 // Whether an element is drawn without its contents. The browser reports this for elements, not for texts.
@@ -32,7 +16,10 @@ const childrenOf = node => {
   const children = [];
   let isSkipped;
   // Twice as fast as a copy of `childNodes`.
-  for (let child = (treeOf(node) ?? node).firstChild; child; child = child.nextSibling) {
+  const tree = treeOf(node);
+  // A tree that the markup declares has not been seen before.
+  if (tree) followTree(tree);
+  for (let child = (tree ?? node).firstChild; child; child = child.nextSibling) {
     if (child.nodeType === Node.TEXT_NODE && (isSkipped ??= skipsTexts(node))) continue;
     children.push(child);
   }
