@@ -1,22 +1,37 @@
 // An element in the form of the driver interface. Loading this file changes nothing in the page.
 
-const isDisabled = node =>
-  node.matches(':disabled') || Boolean(node.closest('[inert], [aria-disabled=true]'));
-const aria = (node, name) => node.getAttribute('aria-' + name);
+const isDisabled = node => node.matches(':disabled') || isOff(node);
+// Whether an element, or one around it on the page as it is drawn, is inert or disabled by ARIA.
+const isOff = node => node.closest('[inert], [aria-disabled=true]') !== null
+  || (hasInternals || trees.size > 0 || node.ownerDocument !== document) && isOffAround(node);
+const isOffAround = node => once(node, 'off', each =>
+  each.matches('[inert]') || aria(each, 'disabled') === 'true'
+  || [parentOf(each) ?? each.ownerDocument.defaultView?.frameElement]
+    .some(outer => outer && isOffAround(outer)));
+// What an element has of ARIA by its attributes, or a custom element by itself.
+const aria = (node, name) => node.getAttribute('aria-' + name) ?? ariaOf(node, name);
+const ariaOf = (node, name) =>
+  hasInternals ? internalsOf.get(node)?.[ARIA_OF_INTERNALS[name]] ?? null : null;
+const ARIA_OF_INTERNALS = Object.fromEntries(['Busy', 'Checked', 'Current', 'Disabled', 'Expanded',
+  'HasPopup', 'Invalid', 'Level', 'Modal', 'Pressed', 'ReadOnly', 'Required', 'Selected', 'ValueNow',
+  'ValueText']
+  .map(name => [name.toLowerCase(), 'aria' + name]));
 // A state with the values true, false and mixed; undefined if the element does not have it.
 const truth = value => value === 'mixed' ? 'mixed' : value ? value !== 'false' : undefined;
 const isBox = node => node.localName === 'input' && ['checkbox', 'radio'].includes(node.type);
 const selected = node => {
   if (isBox(node)) return node.checked;
   if (node.localName === 'option') return node.selected;
-  if (!node.hasAttributes()) return undefined;
-  const said = ['checked', 'selected', 'pressed', 'current']
+  if (!node.hasAttributes() && !internalsOf.has(node)) return undefined;
+  const said = ['selected', 'checked', 'pressed', 'current']
     .map(name => truth(aria(node, name))).find(value => value !== undefined);
   return said && said !== 'mixed';
 };
 const valueText = node => aria(node, 'valuetext') ?? aria(node, 'valuenow')
   ?? (node.localName === 'progress' && !node.hasAttribute('value') ? null
-    : node.value === undefined ? null : String(node.value));
+    : valueIn(node) === undefined ? null : String(valueIn(node)));
+// The value of an element that shows it: that of a button is sent only, and that of a list item its number.
+const valueIn = node => ['button', 'data', 'li'].includes(node.localName) ? undefined : node.value;
 const text = (node, role, words) => {
   if (role === 'text') return ownLine(node) ?? words();
   if (role === 'cell') return words();
@@ -25,13 +40,13 @@ const text = (node, role, words) => {
     if (node.selectedOptions?.length) return choiceOf(node);
     const chosen = [...node.querySelectorAll('[role=option][aria-selected=true]')];
     return chosen.length ? chosen.map(shown).join(', ')
-      : node.value ?? (ariaRoleOf(node) === 'listbox' ? '' : shown(node));
+      : valueIn(node) ?? (ariaRoleOf(node) === 'listbox' ? '' : shown(node));
   }
   // Browsers keep a line break in an edited element that is empty.
   if (FIELDS.includes(role)) {
     // What the browser rejects, such as a letter in a number field, it does not pass on.
     if (node.validity?.badInput) return null;
-    return node.value ?? writtenIn(node);
+    return valueIn(node) ?? writtenIn(node);
   }
   if (role === 'file button') return filesOf(node);
   if (RANGED.includes(role)) return valueText(node) ?? '';
@@ -40,7 +55,8 @@ const text = (node, role, words) => {
     return chosen ? labelOf(chosen) : '';
   }
 };
-const writtenIn = node => node.innerText === '\n' ? '' : node.innerText;
+const writtenIn = node =>
+  treeOf(node) ? shown(node) : node.innerText === '\n' ? '' : node.innerText;
 const RANGED = ['slider', 'progress', 'meter'];
 const CHECKED = ['checkbox', 'radio', 'switch'];
 const ENTRIES = [...FIELDS, ...CHECKED, 'picker', 'slider', 'file button'];
@@ -73,23 +89,29 @@ const LONGEST = 500;
 const states = (node, role, place) => {
   const found = {};
   const put = (name, value) => { if (value !== undefined) found[name] = value; };
-  if (CHECKED.includes(role) || node.hasAttribute('aria-checked')) put('checked', checked(node));
+  if (CHECKED.includes(role) || aria(node, 'checked') !== null) put('checked', checked(node));
   put('level', levelOf(node, role, place));
   put('expanded', expanded(node));
   if (ENTRIES.includes(role)) {
     put('invalid', matches(node, ':user-invalid'));
     put('required', node.required === true);
   }
-  if (FIELDS.includes(role)) put('read-only', node.readOnly === true);
+  if (FIELDS.includes(role)) put('read-only', isReadOnly(node));
   if (role === 'dialog') put('modal', matches(node, ':modal'));
   if (role === 'link') put('address', node.href?.baseVal ?? node.href);
   if (node.localName === 'img') put('broken', isBroken(node));
   if (RANGED.includes(role)) put('value text', valueText(node) ?? undefined);
+  if (internalsOf.has(node)) for (const name of Object.keys(TOLD)) tell(name, ariaOf(node, name), put);
   if (node.hasAttributes()) describeMarkup(node, put);
   return found;
 };
-const TOLD = { __proto__: null, 'aria-pressed': 'pressed', 'aria-busy': 'busy', 'aria-invalid': 'invalid',
-  'aria-required': 'required', 'aria-readonly': 'read-only', 'aria-modal': 'modal' };
+const isReadOnly = node => node.readOnly === true || node.contentEditable === 'false';
+const TOLD = { __proto__: null, pressed: 'pressed', busy: 'busy', invalid: 'invalid', required: 'required',
+  readonly: 'read-only', modal: 'modal', current: 'current', valuetext: 'value text' };
+const tell = (name, value, put) => {
+  if (!TOLD[name] || value === null) return;
+  put(TOLD[name], name === 'current' ? current(value) : name === 'valuetext' ? value : truth(value));
+};
 const DESCRIBING = ['aria-describedby', 'aria-description', 'title'];
 const describeMarkup = (node, put) => {
   const names = node.getAttributeNames();
@@ -97,9 +119,7 @@ const describeMarkup = (node, put) => {
     if (name === 'style') continue;
     const value = node.getAttribute(name);
     put('attribute ' + name, value.length > LONGEST ? null : value);
-    if (TOLD[name]) put(TOLD[name], truth(value));
-    if (name === 'aria-current') put('current', current(value));
-    if (name === 'aria-valuetext') put('value text', value);
+    if (name.startsWith('aria-')) tell(name.slice('aria-'.length), value, put);
   }
   if (names.some(name => DESCRIBING.includes(name))) {
     put('description', computeDescription(node) || undefined);
@@ -189,6 +209,7 @@ const seenText = node => {
     return isInline(child) ? seenText(child) : ` ${seenText(child)} `;
   }).join(''));
 };
+const LISTS = ['list', 'table', 'tree', 'menu'];
 const isLettered = role => role === 'text' || SPOKEN.includes(role) && !PICTURED.includes(role);
 const describe = (node, role, place, clear) => {
   const style = getComputedStyle(node);
@@ -209,7 +230,6 @@ const describe = (node, role, place, clear) => {
     enabled: unless(!isDisabled(node), true), selected: selected(node),
     text: text(node, role, words), border: unless(border(style), NO_BORDER),
     color: unless(drawn(ink, () => groundOf(voice)), color('rgb(0, 0, 0)')),
-const LISTS = ['list', 'table', 'tree', 'menu'];
     background: hasPicture(style) ? false : unless(
       drawn(color(style.backgroundColor), () => behind(node, style)), color('rgba(0, 0, 0, 0)')),
     opacity: unless(round(+style.opacity), 1), offset: offset(style) ?? undefined,
@@ -253,6 +273,12 @@ const LISTS = ['list', 'table', 'tree', 'menu'];
     }
     element.underline = underline(style);
   }
+  // The things in a list can be asked for even if there are none, and it has no size.
+  if (!isOn && element.label && LISTS.includes(role) && isClear(node) && !view.gone
+    && !hasSize(box) && node.textContent.trim() === '') {
+    element.visible = undefined;
+    element.properties['wholly covered'] = true;
+  }
   if (isInView) {
     const cover = coverOf(node, box, view);
     if (cover !== undefined) element.properties['covered by'] = cover;
@@ -273,12 +299,6 @@ const hasMore = (node, role, { text }) => {
 const DEFINING = 'defs, symbol, clipPath, mask, pattern, marker';
 const isUnused = node => {
   if (!isSVG(node) || !node.closest(DEFINING)) return false;
-  // The things in a list can be asked for even if there are none, and it has no size.
-  if (!isOn && element.label && LISTS.includes(role) && isClear(node) && !view.gone
-    && !hasSize(box) && node.textContent.trim() === '') {
-    element.visible = undefined;
-    element.properties['wholly covered'] = true;
-  }
   const uses = [...node.getRootNode().querySelectorAll('use')];
   for (let each = node; each?.closest(DEFINING); each = each.parentElement) {
     if (each.id && uses.some(use => use.href.baseVal === '#' + each.id && isOnPage(use))) return false;

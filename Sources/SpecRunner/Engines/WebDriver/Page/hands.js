@@ -178,7 +178,7 @@ const reached = (node, handle, spot) => {
     node: node.ownerDocument === document && node.localName !== 'area' && !isUnderLabel && !isAside
       ? handle : null,
     x: Math.round(x), y: Math.round(y), focused: focused() === node,
-    readonly: Boolean(node.readOnly), file: node.type === 'file', notation: hasNotation(node),
+    readonly: isReadOnly(node), file: node.type === 'file', notation: hasNotation(node),
     disabled: isDisabled(node),
     empty: !hasSize(box), outside: !isInside(box, view) || Boolean(spot) && !isPointInside,
     beyond: isOff ? `${round(box.width)} × ${round(box.height)}` : null,
