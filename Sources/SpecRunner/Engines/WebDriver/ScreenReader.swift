@@ -168,7 +168,12 @@ struct ScreenReader {
         ? .known(Frame(x: frame[0], y: frame[1], width: frame[2], height: frame[3]))
         : .unknown("the page did not report it"))
     var properties: [(Property, Observed<PropertyValue>)] = [
-      (.visible, .known(.flag(fields["visible"] != false))),
+      (
+        .visible,
+        fields["visible"] == .null
+          ? .unknown("an opaque layer may lie over it, and " + Self.whenTooLarge)
+          : .known(.flag(fields["visible"] != false))
+      ),
       (.inView, .known(.flag(fields["inView"] != false))),
       (.enabled, .known(.flag(fields["enabled"] != false))),
       (.opacity, .known(.number(try number(fields["opacity"]) ?? 1))),
@@ -235,8 +240,9 @@ struct ScreenReader {
     }
   }
 
+  private static let whenTooLarge = "the page has too many elements to find what covers one"
   private static let unread: [Property: String] = [
-    .coveredBy: "the page has too many elements to find what covers one",
+    .coveredBy: whenTooLarge,
     .focusVisible: "it has no outline, and its styles do not tell what else shows its focus",
     .broken: "the picture is being loaded, or has no size of its own",
   ]

@@ -132,21 +132,30 @@ const isOpaqueBackdrop = dialog => {
     && color(style.backgroundColor)?.[3] === 255;
 };
 // What lies over elements that are not in view: no point of theirs can be asked for, so that only a
-// lid over the whole of a plain element counts, or one over the whole window.
+// lid over the whole of a plain element counts, or one over the whole window. Of those that there was no
+// time to ask for, it is not known.
 const buryOutOfView = () => {
   const covers = [...lids].filter(isRendered).map(lid => ({
     lid, box: lid.getBoundingClientRect(), isCurtain: isCurtain(lid),
   }));
   for (const element of covers.length ? elements : []) {
-    if (element.inView !== false || element.visible === false) continue;
+    const isUnasked = element.properties['covered by'] === null;
+    if (element.inView !== false && !isUnasked || element.visible === false) continue;
     const node = nodes.get(element.id);
     const { left, top, right, bottom } = boxOf(node);
-    if (covers.some(({ lid, box, isCurtain }) => !isRelated(node, lid)
+    const over = covers.filter(({ lid, box, isCurtain }) => !isRelated(node, lid)
       && lid.ownerDocument === node.ownerDocument && (isCurtain || box.left <= left && box.top <= top
-        && box.right >= right && box.bottom >= bottom && isPlainBelow(node, lid)))) {
+        && box.right >= right && box.bottom >= bottom));
+    if (isUnasked && over.some(({ lid }) => mayLieOver(node, lid))) element.visible = null;
+    else if (!isUnasked && over.some(({ lid, isCurtain }) => isCurtain || isPlainBelow(node, lid))) {
       element.properties['wholly covered'] = true;
     }
   }
+};
+const mayLieOver = (node, lid) => {
+  const { zIndex } = getComputedStyle(lid);
+  return zIndex > 0 || !(zIndex < 0)
+    && Boolean(node.compareDocumentPosition(lid) & Node.DOCUMENT_POSITION_FOLLOWING);
 };
 const isCurtain = lid => {
   const { position } = getComputedStyle(lid);
