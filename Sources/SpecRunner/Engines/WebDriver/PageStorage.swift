@@ -1,5 +1,6 @@
 import SpecDrivers
 import SpecJSON
+import SpecText
 
 /// What the browser keeps for a page, as properties of the screen.
 enum PageStorage {
@@ -40,18 +41,40 @@ enum PageStorage {
 
   /// Adds the cookies of the browser, including those that scripts cannot read.
   ///
-  /// - Parameter answer: The response of the WebDriver server.
-  static func add(cookies answer: JSONValue, to properties: inout Properties) {
-    guard case .array(let cookies) = answer else {
+  /// - Parameters:
+  ///   - answer: The response of the WebDriver server, or of Chromium for all its cookies.
+  ///   - address: That of the page.
+  static func add(
+    cookies answer: JSONValue, at address: String, to properties: inout Properties
+  ) {
+    var found: JSONValue? = answer
+    if case .object(let all) = answer { found = all["cookies"] }
+    guard case .array(let cookies)? = found else {
       properties[.all(in: .cookies)] = .unknown("the browser returned no list of cookies")
       return
     }
-    for case .object(let cookie) in cookies {
+    let parts = PageAddress.parts(of: address)
+    let host = String((parts.first { $0.name == "host" }?.text ?? "").prefix { $0 != ":" })
+    let path = parts.first { $0.name == "path" }?.text ?? ""
+    // Of several with one name, the page has the one of the longest path.
+    let sorted = cookies.compactMap { cookie -> (weight: Int, cookie: JSONObject)? in
+      guard case .object(let cookie) = cookie else { return nil }
+      if let domain = cookie["domain"]?.text, !Self.isOf(host, domain) { return nil }
+      let own = cookie["path"]?.text ?? "/"
+      return (path.hasPrefix(own) ? own.utf8.count : 0, cookie)
+    }.sorted { $0.weight < $1.weight }
+    for (_, cookie) in sorted {
       guard case .string(let name)? = cookie["name"], case .string(let value)? = cookie["value"]
       else { continue }
       properties[.stored(in: .cookies, named: name)] = .known(.text(value))
       let record = Property.record(named: name)
       if properties[record] == nil { properties[record] = .known(.text(value)) }
     }
+  }
+
+  /// Whether a cookie of a domain is one of a host.
+  private static func isOf(_ host: String, _ domain: String) -> Bool {
+    let plain = domain.hasPrefix(".") ? String(domain.dropFirst()) : domain
+    return host.isSame(as: plain) || host.hasSuffix("." + plain)
   }
 }

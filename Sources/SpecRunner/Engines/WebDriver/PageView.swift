@@ -148,7 +148,11 @@ actor PageView {
       return
     }
     do {
-      PageStorage.add(cookies: try await browser.attempt(.cookies), to: &screen.properties)
+      // The server of Chromium reports only those of the page's path.
+      let command: WebDriverCommand =
+        browser.kind == .chromium ? .chromium("Network.getAllCookies") : .cookies
+      PageStorage.add(
+        cookies: try await browser.attempt(command), at: address, to: &screen.properties)
     } catch {
       if error.breaksSession {
         throw await browser.starter.explain(error, doing: "read the cookies")
