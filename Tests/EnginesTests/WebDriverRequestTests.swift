@@ -44,10 +44,15 @@ struct WebDriverRequestTests {
   }
 
   @Test func `a worker is reported, because its requests are not`() async throws {
-    let body = "<button onclick=\"new Worker('data:,')\">Work</button>"
+    let body = """
+      <button onclick="new Worker('data:,')">Work</button>
+      <button onclick="navigator.serviceWorker.register('https://a.test/sw.js').catch(() => { })">Serve</button>
+      """
     try await Chromium.withDriver(body) { driver in
       try await driver.perform(.tap(Selector("Work")))
-      #expect(try await driver.loggedEvents(.worker, .request) == "worker data:,")
+      try await driver.perform(.tap(Selector("Serve")))
+      let events = try await driver.loggedEvents(.worker, .request)
+      #expect(events == "worker data:,\nworker https://a.test/sw.js")
     }
   }
 

@@ -10,6 +10,10 @@ const startLoad = (name, address) => {
   if (name === 'EventSource' || name === 'WebSocket') loadFrom(String(address));
   if (name === 'Worker' || name === 'SharedWorker') write('worker', addressOf(String(address)));
 };
+wrap(window.ServiceWorkerContainer?.prototype, 'register', native => function (address, ...rest) {
+  write('worker', addressOf(String(address)));
+  return native.call(this, address, ...rest);
+});
 // Pictures are loaded as soon as a script gives them an address, and scripts once they are on the page.
 const madeScripts = new WeakSet();
 const loadPicture = image => {
