@@ -174,17 +174,19 @@ const isCutOff = (box, { reach }) =>
 const viewOfPage = page => {
   let view = views.get(page);
   if (view) return view;
-  const { innerWidth, innerHeight, frameElement } = page.defaultView;
-  view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight, reach: ENDLESS };
+  const { frameElement } = page.defaultView;
+  // Without the scroll bars, under which nothing is seen.
+  const { clientWidth: width, clientHeight: height } = page.scrollingElement ?? page.documentElement;
+  view = { left: 0, top: 0, right: width, bottom: height, reach: ENDLESS };
   if (page !== document) {
     const around = viewAround(frameElement, getComputedStyle(frameElement));
     const { x, y, across, down } = insideOf(frameElement);
     view = {
       left: Math.max(0, (around.left - x) / across), top: Math.max(0, (around.top - y) / down),
-      right: Math.min(innerWidth, (around.right - x) / across),
-      bottom: Math.min(innerHeight, (around.bottom - y) / down),
+      right: Math.min(width, (around.right - x) / across),
+      bottom: Math.min(height, (around.bottom - y) / down),
       reach: frameElement.scrolling?.toLowerCase() === 'no'
-        ? { left: 0, top: 0, right: innerWidth, bottom: innerHeight } : ENDLESS,
+        ? { left: 0, top: 0, right: width, bottom: height } : ENDLESS,
       gone: around.gone || isCutOff(frameElement.getBoundingClientRect(), around),
     };
   }
@@ -266,17 +268,18 @@ const leavesNothing = path => {
     .match(/-?[\d.]+(%|px)/g).map(side => side.endsWith('%') ? parseFloat(side) : 0);
   return top + bottom >= 100 || left + right >= 100;
 };
-// Whether a box lies where no scrolling leads: left of the page, above it, or fixed outside of the
+// Whether a box lies where no scrolling leads: before the page, above it, or fixed outside of the
 // window.
 const isBeyond = (box, view, page) => {
-  if (view.inner || !view.fixed && box.right > 0 && box.bottom > 0) return false;
-  const { scrollX, scrollY, innerWidth, innerHeight } = page.defaultView;
-  if (view.fixed) {
-    return box.right <= 0 || box.bottom <= 0 || box.left >= innerWidth || box.top >= innerHeight;
+  if (view.inner || box.right > 0 && box.bottom > 0 && box.left < view.right && box.top < view.bottom) {
+    return false;
   }
-  return box.right + scrollX <= 0 && !isFromRight(page) || box.bottom + scrollY <= 0;
+  if (view.fixed) return true;
+  const { scrollX, scrollY } = page.defaultView;
+  return box.bottom + scrollY <= 0
+    || (isFromRight(page) ? box.left + scrollX >= view.right : box.right + scrollX <= 0);
 };
-const isFromRight = page => getComputedStyle(page.documentElement).direction === 'rtl';
+const isFromRight = page => getComputedStyle(page.body ?? page.documentElement).direction === 'rtl';
 const isInside = (box, view) => box.bottom > view.top && box.top < view.bottom
   && box.right > view.left && box.left < view.right;
 
