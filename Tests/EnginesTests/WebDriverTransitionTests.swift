@@ -156,7 +156,7 @@ struct WebDriverTransitionTests {
       "animation dot id=dot property=cx screen=Page"
     ),
     ("box.style.left = '9px'", ""),
-    ("frames(step => { box.style.left = step + 'px' }, 3)", ""),
+    ("frames(step => { box.style.left = step + 'px' }, 2)", ""),
   ])
   func `an animation that a script makes is seen`(script: String, expected: String) async throws {
     let page = """
