@@ -29,6 +29,99 @@ struct WebDriverTruthTests {
     #expect(Selector(text).matches(on: screen).count == 1)
   }
 
+  @Test func `what is set apart in a text, and what is beside it, are parts of it`() async throws {
+    let screen = try await Self.screen(
+      """
+      <h2>Inbox <span>3</span></h2><p>Payment failed<br>Try again</p><p><b>Error:</b> disk full</p>
+      <ul><li>Milk <span>1.20</span></ul><button>News <i>new</i></button><p><b>W</b>ord</p>
+      <p><b>Sold</b> <i>out</i> today</p>
+      """)
+    let parts = screen.elements.map { $0.properties[.parts]?.value?.text ?? "-" }
+    #expect(
+      parts == [
+        "3\nInbox", "Payment failed\nTry again", "Error:\ndisk full", "-", "1.20\nMilk",
+        "new\nNews",
+        "-", "Sold\nout\ntoday",
+      ])
+  }
+
+  @Test func `a block in the middle of a line is read with it, unless it is drawn apart`()
+    async throws
+  {
+    let screen = try await Self.screen(
+      """
+      <style>span { display: inline-block }</style>
+      <p>Total: <span>55.00</span> EUR</p><p>Inbox <span style="background: red">3</span></p>
+      <svg><text y=20><tspan x=0>Very long</tspan><tspan x=0 dy=15>label</tspan></text></svg>
+      """)
+    #expect(
+      screen.elements.map(\.label) == [
+        "Total: 55.00 EUR", "55.00", "Inbox", "3", "Very long label", "Very long", "label",
+      ])
+  }
+
+  @Test func `what custom elements say of themselves is so, as is what holds around them`()
+    async throws
+  {
+    let screen = try await Self.screen(
+      """
+      <x-box></x-box><x-pay></x-pay><x-mail></x-mail><main inert><x-shadow></x-shadow></main>
+      <div role=textbox contenteditable=false aria-label=Body>Signed</div>
+      <span id=l>Fruit</span><button role=combobox aria-labelledby=l>Apple</button>
+      <div role=treeitem aria-selected=true aria-checked=false>Notes</div>
+      <script>
+        const define = (name, states) => customElements.define(name, class extends HTMLElement {
+          constructor() {
+            super();
+            Object.assign(this.attachInternals(), states);
+            this.attachShadow({ mode: 'open' }).innerHTML = '<b>x</b>';
+          }
+        });
+        define('x-box', { role: 'checkbox', ariaLabel: 'Agree', ariaChecked: 'true' });
+        define('x-pay', { role: 'button', ariaLabel: 'Pay', ariaDisabled: 'true' });
+        define('x-mail', { role: 'textbox', ariaLabel: 'Mail', ariaRequired: 'true', ariaInvalid: 'true' });
+        document.querySelector('x-shadow').attachShadow({ mode: 'open' }).innerHTML = '<button>Go</button>';
+      </script>
+      """)
+    func value(_ name: String, _ property: Property) throws -> String? {
+      try Selector(name).resolve(on: screen).properties[property]?.value?.written
+    }
+    let values = [
+      try value("Agree", .checked), try value("Pay", .enabled), try value("Mail", .required),
+      try value("Mail", .invalid), try value("Go", .enabled), try value("Body", .readOnly),
+      try value("Fruit", .text), try value("Notes", .selected), try value("Notes", .checked),
+    ]
+    #expect(values == ["on", "off", "on", "on", "off", "on", "Apple", "on", "off"])
+  }
+
+  @Test func `of two dialogs, the one that was opened last is in front`() async throws {
+    let screen = try await Self.screen(
+      """
+      <dialog id=b aria-label=Discard><button>Keep</button></dialog>
+      <dialog id=a aria-label=Settings><button>Close</button></dialog>
+      <script>a.showModal(); b.showModal()</script>
+      """)
+    #expect((screen.alert.value ?? nil)?.title == "Discard")
+  }
+
+  @Test func `a frame that runs no scripts is a part that cannot be read`() async throws {
+    let screen = try await Self.screen("<h1>Inbox</h1><iframe title=Mail sandbox srcdoc='<p>Hi'>")
+    #expect(screen.complete == .unknown("it cannot read the frame \"Mail\""))
+    #expect(Selector("Inbox").matches(on: screen).count == 1)
+  }
+
+  @Test func `what may be below a layer of a huge page is not known to be seen`() async throws {
+    let screen = try await Self.screen(
+      """
+      <div id=rows></div><div style="position: fixed; inset: 0; background: white">Wait</div>
+      <script>rows.innerHTML = Array.from({ length: 6000 }, (_, at) =>
+        `<p style="margin: 0; font-size: 10px; float: left; width: 60px">item ${at}</p>`).join('')</script>
+      """)
+    let inView = screen.elements.filter { $0.properties[.inView]?.value == .flag(true) }
+    let seen = inView.filter { $0.isSeen && $0.whyVisibilityIsUnknown == nil }
+    #expect(seen.map(\.label) == ["Wait"])
+  }
+
   @Test func `no part of a word and no hidden text of a style sheet is found`() async throws {
     let screen = try await Self.screen(Self.drawn)
     for text in ["Sec", "ret", "drawkcab", "Plain Tip", "PlainTip"] {
@@ -83,6 +176,16 @@ struct WebDriverTruthTests {
     """,
   ]
 
+  /// Beyond a window whose height has a scroll bar beside it.
+  static let beyond = [
+    """
+    <div style='height: 3000px'></div><aside style='position: fixed; top: 0; right: 0; width: 320px; \
+    transform: translateX(100%)'>X</aside>
+    """,
+    "<html dir=rtl><p>A</p><div style='position: absolute; right: -320px; width: 300px'>X</div>",
+    "<body dir=rtl><p>A</p><div style='position: absolute; right: -320px; width: 300px'>X</div>",
+  ]
+
   static let atEdges = [
     """
     <p>X</p><div style='height: 3000px'></div>
@@ -95,6 +198,7 @@ struct WebDriverTruthTests {
   ]
 
   static let seen = [
+    "<html dir=rtl><p>A</p><div style='position: absolute; left: -320px; width: 300px'>X</div>",
     "<div style='overflow: auto; height: 20px'><p style='margin: 50px 0'>X</p></div>",
     "<div style='overflow: hidden; height: 20px'><p style='margin: 10px 0'>X</p></div>",
     "<p style='opacity: 0.06'>X</p>", "<p style='clip-path: polygon(0 0, 99px 0, 0 99px)'>X</p>",
@@ -132,7 +236,7 @@ struct WebDriverTruthTests {
     """
   }
 
-  @Test(arguments: hidden + atEdges)
+  @Test(arguments: hidden + beyond + atEdges)
   func `what nobody sees is not seen`(body: String) async throws {
     let found = Selector("X").matches(on: try await Self.screen(body))
     #expect(found.filter(\.isSeen).isEmpty)
