@@ -92,7 +92,7 @@ const running = () => rootsNow().flatMap(root => root.getAnimations())
   .filter(animation => animation.playState === 'running');
 const ends = animation => animation.effect?.getComputedTiming().endTime < 1e9;
 const isBusy = guarded(() => document.readyState !== 'complete' || running().some(ends)
-  || innerSpecs().some(inner => inner.isBusy()));
+  || copies.size > 0 || innerSpecs().some(inner => inner.isBusy()));
 spec.isBusy = isBusy;
 spec.settle = async limit => {
   const end = performance.now() + limit;

@@ -51,17 +51,26 @@ for (const name of ['copy', 'cut']) {
 }
 const clipboard = window.Clipboard?.prototype;
 const writeText = clipboard?.writeText;
-wrap(clipboard, 'writeText', native => async function (text) {
-  const result = await native.call(this, text);
-  copied(String(text));
-  return result;
-});
-wrap(clipboard, 'write', native => async function (items) {
-  const result = await native.call(this, items);
+// What is being copied, for which a look waits, though not for ever: a page may have to be permitted to.
+const copies = new Set();
+const LONGEST_COPY = 1000;
+const textIn = async items => {
   const item = [...items].find(found => found.types.includes('text/plain'));
-  if (item) copied(await (await item.getType('text/plain')).text());
-  return result;
-});
+  return item && (await item.getType('text/plain')).text();
+};
+for (const [name, read] of [['writeText', String], ['write', textIn]]) {
+  wrap(clipboard, name, native => async function (given) {
+    const copy = {};
+    copies.add(copy);
+    soon(() => copies.delete(copy), LONGEST_COPY);
+    try {
+      const result = await native.call(this, given);
+      const text = await read(given);
+      if (text !== undefined) copied(text);
+      return result;
+    } finally { copies.delete(copy); }
+  });
+}
 // Sets the clipboard; returns null, or the reason why it cannot.
 spec.setClipboard = async text => {
   if (!writeText) return 'this page has no access to the clipboard, because it is not secure';
