@@ -95,6 +95,16 @@ enum PageClaims {
     | early  |
     """,
     """
+    the "Sales" table shows:
+    | Seller | Q1   | Q2   |
+    | Zoe    | 1700 | 2900 |
+    """,
+    """
+    the "Sales" table includes:
+    | Q1   |
+    | 1700 |
+    """,
+    """
     the "Cart" list shows:
     | Tea Delete |
     | Jam |
@@ -117,7 +127,7 @@ enum PageClaims {
     ##"the background colour of the "Jam" list item is "#FF0000""##,
     #"the background colour of the "Jam" list item is Red"#,
     #"I see 2 list items in the "Cart" list"#,
-    #"I see 3 tables"#,
+    #"I see 4 tables"#,
     #"I see 2 "Delete" buttons"#,
     #"I see at least 2 rows in the "Prices" table"#,
     #"I see at most 3 cells of the "Milk" row"#,

@@ -37,6 +37,14 @@ extension Screen {
     .page("ann-monday", .cell, "early", in: "ann", [.column: .known("Monday")]),
     .page("ann-other", .cell, "late", in: "ann"), .page("notes", .table, "Notes", in: "ann-other"),
     .page("note", .row, "late", in: "notes"), .page("note-cell", .cell, "late", in: "note"),
+    .page("sales", .table, "Sales"), .page("years", .row, "", in: "sales"),
+    .page("seller", .columnHeader, "Seller", in: "years"),
+    .page("year", .columnHeader, "2025", in: "years"), .page("quarters", .row, "", in: "sales"),
+    .page("q1", .columnHeader, "Q1", in: "quarters"),
+    .page("q2", .columnHeader, "Q2", in: "quarters"), .page("zoe", .row, "Zoe", in: "sales"),
+    .page("zoe-name", .cell, "Zoe", in: "zoe", [.column: .known("Seller")]),
+    .page("zoe-q1", .cell, "1700", in: "zoe", [.column: .known("Q1")]),
+    .page("zoe-q2", .cell, "2900", in: "zoe", [.column: .known("Q2")]),
   ]
 
   private static let list: [Element] = [

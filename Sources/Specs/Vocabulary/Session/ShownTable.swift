@@ -34,8 +34,8 @@ struct ShownTable {
       }
       return
     }
-    let headers = lines.first(where: Self.areHeaders) ?? []
-    guard !headers.isEmpty else {
+    let heads = lines.drop { !Self.areHeaders($0) }.prefix(while: Self.areHeaders)
+    guard let headers = heads.first else {
       throw StepFailure(
         "\(selector.named) has no row of column headers",
         notes: ["describe its rows and cells instead: \(selector.named) matches:"])
@@ -43,10 +43,19 @@ struct ShownTable {
     // Cells beyond the headers are columns without a name.
     let width = lines.map(\.count).max() ?? 0
     // A header may be called something longer than what it shows, such as how it is sorted.
-    let shown = headers.map { $0.properties[.text]?.value?.text ?? $0.label }
-    let columns = shown + Array(repeating: "", count: width - headers.count)
+    var shown = headers.map { $0.properties[.text]?.value?.text ?? $0.label }
+    var skipped = [headers[0].id]
+    // Of several rows of headers, the cells below them tell which are theirs.
+    if heads.count > 1, let cells = lines.first(where: { !Self.areHeaders($0) }) {
+      let names = cells.compactMap { $0.properties[.column]?.value?.text }
+      if names.count == cells.count {
+        shown = names
+        skipped = heads.map { $0[0].id }
+      }
+    }
+    let columns = shown + Array(repeating: "", count: max(0, width - shown.count))
     self.columns = columns
-    rows = try lines.filter { $0.map(\.id) != headers.map(\.id) }.map { cells in
+    rows = try lines.filter { !skipped.contains(same: $0[0].id) }.map { cells in
       var texts = columns.map { _ in "" }
       for (index, cell) in cells.enumerated() {
         let column = cell.properties[.column]?.value?.text ?? columns[index]
