@@ -34,14 +34,16 @@ struct WebDriverTruthTests {
       """
       <h2>Inbox <span>3</span></h2><p>Payment failed<br>Try again</p><p><b>Error:</b> disk full</p>
       <ul><li>Milk <span>1.20</span></ul><button>News <i>new</i></button><p><b>W</b>ord</p>
-      <p><b>Sold</b> <i>out</i> today</p>
+      <p><b>Sold</b> <i>out</i> today</p><style>.card { position: relative }
+      .card::after { content: "Sold"; position: absolute; inset: 0; background: white }</style>
+      <p class=card>Shirt</p>
       """)
     let parts = screen.elements.map { $0.properties[.parts]?.value?.text ?? "-" }
     #expect(
       parts == [
         "3\nInbox", "Payment failed\nTry again", "Error:\ndisk full", "-", "1.20\nMilk",
         "new\nNews",
-        "-", "Sold\nout\ntoday",
+        "-", "Sold\nout\ntoday", "Sold",
       ])
   }
 
@@ -102,6 +104,11 @@ struct WebDriverTruthTests {
       <script>a.showModal(); b.showModal()</script>
       """)
     #expect((screen.alert.value ?? nil)?.title == "Discard")
+  }
+
+  @Test func `the things in an empty list can be asked for, but it is not seen`() async throws {
+    let screen = try await Self.screen("<ul aria-label=Cart></ul>")
+    #expect(screen.elements.map(\.isVisible) == [true] && screen.elements.map(\.isSeen) == [false])
   }
 
   @Test func `a frame that runs no scripts is a part that cannot be read`() async throws {

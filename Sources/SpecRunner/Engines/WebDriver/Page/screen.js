@@ -142,7 +142,9 @@ const WHOLE_ROLES = ['text', 'heading', 'list item', 'alert', 'status', 'cell', 
   'option'];
 const MOST_PARTS = 20;
 const partsOf = (node, label) => {
-  if (!node.firstElementChild) return undefined;
+  // What a style sheet adds may be set apart, or lie over the text.
+  const added = mayGenerate(node) ? addedTo(node, '\n').split('\n') : [];
+  if (!node.firstElementChild && !added.length) return undefined;
   const parts = new Set();
   let line = '';
   let places = [];
@@ -170,6 +172,7 @@ const partsOf = (node, label) => {
   };
   add(node);
   end();
+  for (const text of added) parts.add(read(text));
   parts.delete('');
   parts.delete(label);
   return [...parts].slice(0, MOST_PARTS).join('\n') || undefined;
