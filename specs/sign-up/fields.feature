@@ -75,7 +75,7 @@ Feature: Several fields on one screen
     Scenario: Editing the password leaves the ID and the name as they were judged
       Given I reach the account for the first time
       And I fill in the account
-      When I type "x" into "비밀번호"
+      When I fill in "비밀번호" with "x"
       Then the border colour of "비밀번호" is red
       And these elements have the border colour:
         | 아이디 | green |

@@ -314,7 +314,7 @@ Feature: The server
     Scenario Outline: The notice of a failure stays while a field is edited: <field>
       Given the device is offline
       And I tap "다음"
-      When I type "0" into "<field>"
+      When I fill in "<field>" with "0"
       Then the border colour of "<field>" is <colour>
       And I see "회원가입에 실패했습니다"
 
