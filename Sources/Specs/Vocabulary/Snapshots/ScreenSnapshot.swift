@@ -70,11 +70,22 @@ package struct ScreenSnapshot: Sendable {
   /// The text, ending with a line feed.
   package var text: String { lines.map { $0.indented + "\n" }.joined() }
 
+  /// Whether an element is a segment or the wheel of a picker, which only some engines list beside the
+  /// control that shows what is chosen.
+  private static func isPart(_ element: Element, of controls: [Element]) -> Bool {
+    guard let id = element.parent, let outer = controls.first(where: { $0.id.isSame(as: id) })
+    else { return false }
+    return outer.role == .segments || element.role == .text
+  }
+
   /// Makes the snapshot of a whole screen.
   package init(_ screen: Screen) {
     var lines = [Line(0, Self.screen, screen.name)]
     // The texts of a terminal are parts of its rows.
-    let shown = screen.elements.filter { $0.isVisible && !(screen.isTerminal && $0.parent != nil) }
+    let controls = screen.elements.filter { $0.role == .segments || $0.role == .picker }
+    let shown = screen.elements.filter {
+      $0.isVisible && !(screen.isTerminal && $0.parent != nil) && !Self.isPart($0, of: controls)
+    }
     lines += Self.outline(of: shown, on: screen)
     lines += Self.alert(screen.alert)
     self.lines = lines + Self.gaps(of: screen)
