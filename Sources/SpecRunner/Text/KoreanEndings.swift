@@ -27,12 +27,12 @@ package enum KoreanEndings {
       word.count > end.count && word.suffix(end.count).elementsEqual(end)
     }
     if isEnd("습니다") { return withoutVowel(word.dropLast(3)) }
-    if isEnd("니다") { return verb(word.dropLast(2), final: Syllable.b) }
+    if isEnd("니다") { return verb(word.dropLast(2), final: HangulSyllable.b) }
     if isEnd("십시오") { return verb(word.dropLast(3), final: 0) }
     if isEnd("세요") { return verb(word.dropLast(2), final: 0) }
     if isEnd("요") { return verbs(afterInformal: Array(word.dropLast())) }
     if isEnd("음") { return withoutVowel(word.dropLast()) }
-    return verb(word[...], final: Syllable.m)
+    return verb(word[...], final: HangulSyllable.m)
   }
 
   /// `있` gives `있다`, `먹` also `먹는다`.
@@ -42,63 +42,38 @@ package enum KoreanEndings {
 
   /// `합` and `하` give `한다`, if the last syllable ends with a sound.
   private static func verb(_ stem: ArraySlice<Character>, final: Int) -> [String] {
-    guard let last = stem.last, var syllable = Syllable(last), syllable.final == final else {
+    guard let last = stem.last, var syllable = HangulSyllable(last), syllable.final == final else {
       return []
     }
-    syllable.final = Syllable.n
+    syllable.final = HangulSyllable.n
     return [String(stem.dropLast()) + syllable.text + "다"]
   }
 
   /// The verbs whose informal form is `보여`, `눌러`, `해`, `있어`.
   private static func verbs(afterInformal form: [Character]) -> [String] {
-    guard let last = form.last, let syllable = Syllable(last) else { return [] }
+    guard let last = form.last, let syllable = HangulSyllable(last) else { return [] }
     let head = form.dropLast()
     var found: [String] = []
     if last == "어" || last == "아" {
-      found = verb(head, final: Syllable.l) + withoutVowel(head)
+      found = verb(head, final: HangulSyllable.l) + withoutVowel(head)
     }
-    if last == "러", let before = head.last, var stem = Syllable(before), stem.final == Syllable.l {
+    if last == "러", let before = head.last, var stem = HangulSyllable(before),
+      stem.final == HangulSyllable.l
+    {
       stem.final = 0
       found.append(String(head.dropLast()) + stem.text + "른다")
     }
     guard syllable.final == 0 else { return found }
     return found
-      + Syllable.stems(syllable.vowel).flatMap { vowel in
-        verb(head + [syllable.with(vowel: vowel)], final: 0)
+      + stems(syllable.vowel).map { vowel in
+        let stem = HangulSyllable(
+          initial: syllable.initial, vowel: vowel, final: HangulSyllable.n)
+        return String(head) + stem.text + "다"
       }
-  }
-}
-
-/// A Hangul syllable as its initial, its vowel and its final sound (The Unicode Standard, 3.12).
-private struct Syllable {
-  let initial: Int
-  let vowel: Int
-  var final: Int
-
-  static let (n, l, m, b) = (4, 8, 16, 17)
-  private static let (first, last, vowels, finals) = (0xAC00, 0xD7A3, 21, 28)
-
-  init?(_ character: Character) {
-    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1 else {
-      return nil
-    }
-    let value = Int(scalar.value)
-    guard (Self.first...Self.last).contains(value) else { return nil }
-    let index = value - Self.first
-    initial = index / (Self.vowels * Self.finals)
-    vowel = index / Self.finals % Self.vowels
-    final = index % Self.finals
-  }
-
-  var text: String { with(vowel: vowel).description }
-
-  func with(vowel: Int) -> Character {
-    let value = Self.first + (initial * Self.vowels + vowel) * Self.finals + final
-    return Unicode.Scalar(UInt32(value)).map { Character($0) } ?? "?"
   }
 
   /// The vowels of the stems whose informal form has a vowel: `려` is of `리` and of `려`.
-  static func stems(_ vowel: Int) -> [Int] {
+  private static func stems(_ vowel: Int) -> [Int] {
     let (a, ae, eo, yeo, o, wa, wae, oe, u, wo, eu, i) = (0, 1, 4, 6, 8, 9, 10, 11, 13, 14, 18, 20)
     return switch vowel {
     case ae: [a, ae]

@@ -39,10 +39,10 @@ package enum KoreanParticles {
     guard let letter = text.unicodeScalars.last(where: { $0.properties.isAlphabetic || $0.isDigit })
     else { return .vowel }
     if let sound = englishSound(of: text) { return sound }
-    if (0xAC00...0xD7A3).contains(letter.value) {
-      switch (letter.value - 0xAC00) % 28 {
+    if let syllable = HangulSyllable(letter) {
+      switch syllable.final {
       case 0: return .vowel
-      case 8: return .liquid
+      case HangulSyllable.l: return .liquid
       default: return .consonant
       }
     }

@@ -89,7 +89,7 @@ public struct FeatureLoader: Sendable {
     return files.subtracting(loaded)
   }
 
-  fileprivate static func folder(of file: String) -> String {
+  static func folder(of file: String) -> String {
     guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
@@ -174,37 +174,6 @@ extension FeatureLoader {
   package func text(of path: String) -> String? {
     guard case .success(let bytes) = read(path) else { return nil }
     return String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-/// The first spelling of each file that several paths name: `specs/a.feature` is also
-/// `specs/../specs/a.feature`, and a path from the root.
-private struct FirstSpellings {
-  private struct File: Hashable {
-    let folder: FileSystem.Identity
-    let name: ExactText
-  }
-
-  private var folders: [ExactText: FileSystem.Identity?] = [:]
-  private var paths: [File: String] = [:]
-
-  /// The first path of a file; a link to a file is a file of its own.
-  mutating func first(of path: String) -> String {
-    let folder = FeatureLoader.folder(of: path)
-    let identity = folders[folder] ?? Self.identity(of: folder)
-    folders[folder] = identity
-    guard let identity,
-      let name = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap({ String($0) })
-    else { return path }
-    let file = File(folder: identity, name: ExactText(name))
-    let first = paths[file] ?? path
-    paths[file] = first
-    return first
-  }
-
-  private static func identity(of folder: String) -> FileSystem.Identity? {
-    guard case .directory(let identity) = FileSystem.kind(of: folder) else { return nil }
-    return identity
   }
 }
 

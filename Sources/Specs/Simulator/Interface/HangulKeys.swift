@@ -1,3 +1,5 @@
+import SpecText
+
 /// A key of the Korean keyboard: a consonant or a vowel.
 package enum HangulKey: Hashable, Sendable {
   /// A consonant, by its compatibility letter.
@@ -12,15 +14,12 @@ struct HangulKeys {
 
   /// Nil for a character that is not a single precomposed syllable.
   init?(of character: Character) {
-    guard character.unicodeScalars.count == 1, let scalar = character.unicodeScalars.first,
-      ("\u{AC00}"..."\u{D7A3}").contains(scalar)
-    else { return nil }
-    let index = Int(scalar.value) - 0xAC00
-    let vowel = HangulLetters.vowels[index / 28 % 21]
-    var keys = [HangulKey.consonant(HangulLetters.initials[index / 588])]
+    guard let syllable = HangulSyllable(character) else { return nil }
+    let vowel = HangulLetters.vowels[syllable.vowel]
+    var keys = [HangulKey.consonant(HangulLetters.initials[syllable.initial])]
     keys += (HangulLetters.vowelPairs[vowel] ?? [vowel]).map(HangulKey.vowel)
-    if index % 28 > 0 {
-      let final = HangulLetters.finals[index % 28 - 1]
+    if syllable.final > 0 {
+      let final = HangulLetters.finals[syllable.final - 1]
       keys += (HangulLetters.finalPairs[final] ?? [final]).map(HangulKey.consonant)
     }
     all = keys
@@ -75,8 +74,7 @@ struct HangulComposition {
       let second = HangulLetters.vowels.firstIndex(of: vowel)
     else { return String(initial) }
     let third = final.flatMap { HangulLetters.finals.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-    let value = UInt32(0xAC00 + (first * 21 + second) * 28 + third)
-    return Unicode.Scalar(value).map { String($0) } ?? ""
+    return HangulSyllable(initial: first, vowel: second, final: third).text
   }
 
   /// Presses a key.
